@@ -1,0 +1,11 @@
+//! The laws, the clock and the state of one game: pure, without text for people.
+//!
+//! It reads no clock, file, environment or terminal; time comes in as a value.
+
+pub mod legality;
+pub mod piece;
+pub mod side;
+
+pub use legality::{CastleBar, Illegal};
+pub use piece::Kind;
+pub use side::{Both, Side};

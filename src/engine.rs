@@ -1,0 +1,1 @@
+//! A chess engine as a child process that speaks UCI; never trusted, never waited for.

@@ -1,0 +1,29 @@
+//! natiq (ناطق, "the one that speaks"): chess by ear, by hand and by the laws.
+//!
+//! The library is the whole program; `main.rs` only hands it the command line. Its layers import
+//! downwards only (a test in `tests/natiq/layers.rs` holds them):
+//!
+//! ```text
+//! main → cli → shell → screen, lines, voice, engine, store, config
+//! screen, lines → dialogue → words, notation → core → shakmaty
+//! screen, lines, voice, sheet → language → notation → core
+//! sheet → notation        store → core
+//! ```
+//!
+//! [`core`] judges and knows no text; [`language`] words and judges nothing; [`store`] has a command's
+//! events on disk before anybody hears of them.
+
+pub mod cli;
+pub mod config;
+pub mod core;
+pub mod dialogue;
+pub mod engine;
+pub mod language;
+pub mod lines;
+pub mod notation;
+pub mod screen;
+pub mod sheet;
+pub mod shell;
+pub mod store;
+pub mod voice;
+pub mod words;

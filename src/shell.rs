@@ -1,0 +1,1 @@
+//! The one loop: moves messages between the layers and decides nothing.

@@ -1,0 +1,1 @@
+//! The one table of command words: id, roles, conducts, words of each language, help.
