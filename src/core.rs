@@ -1,11 +1,45 @@
 //! The laws, the clock and the state of one game: pure, without text for people.
 //!
-//! It reads no clock, file, environment or terminal; time comes in as a value.
+//! [`decide`](fn@decide) judges a command, [`State::evolve`] applies what came of it, [`ask`](fn@ask) reads; nothing
+//! else touches the state. It reads no clock, file, environment or terminal: time comes in as a value.
+//! A law is a file named by it; a variant of [`Act`], [`Fact`] or [`Refusal`] comes with the law that
+//! uses it.
 
+pub mod act;
+pub mod ask;
+pub mod clock;
+pub mod conduct;
+pub mod decide;
+pub mod event;
+mod evolve;
 pub mod legality;
+pub mod millis;
+pub mod outcome;
 pub mod piece;
+pub mod ply;
+pub mod profile;
+pub mod refusal;
+pub mod role;
+pub mod setup;
 pub mod side;
+pub mod snapshot;
+pub mod state;
 
+pub use act::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, TakebackAct};
+pub use ask::{Answer, Direction, Found, Line, Query, ask};
+pub use clock::{Bonus, Clock, TimeControl, Warnings};
+pub use conduct::Conduct;
+pub use decide::{decide, next_deadline};
+pub use event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
 pub use legality::{CastleBar, Illegal};
+pub use millis::Millis;
+pub use outcome::{Ending, Outcome};
 pub use piece::Kind;
+pub use ply::{Castle, Check, Ply, Taken};
+pub use profile::LawProfile;
+pub use refusal::Refusal;
+pub use role::Role;
+pub use setup::{BadStart, Setup};
 pub use side::{Both, Side};
+pub use snapshot::Snapshot;
+pub use state::State;

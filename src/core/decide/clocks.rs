@@ -1,0 +1,99 @@
+//! Starting and stopping the clocks, warnings, the flag, a sleeping machine (article 6 of both profiles).
+//!
+//! The program calls the flag as the arbiter would. It never says who wins on time without looking
+//! at what the opponent can still do (6.9).
+
+use super::Judge;
+use crate::core::act::ClockAct;
+use crate::core::event::{ClockFact, Event};
+use crate::core::millis::Millis;
+use crate::core::outcome::Ending;
+use crate::core::refusal::Refusal;
+use crate::core::role::Role;
+use crate::core::state::State;
+
+impl Judge<'_> {
+    pub(super) fn clock(&self, act: &ClockAct) -> Result<Vec<Event>, Refusal> {
+        if self.state.outcome().is_some() {
+            return match act {
+                ClockAct::Deadline | ClockAct::Slept { .. } => Ok(Vec::new()),
+                _ => Err(Refusal::Over),
+            };
+        }
+        match act {
+            ClockAct::Deadline => Ok(self.deadline()),
+            ClockAct::Slept { span } if self.state.clock().running().is_some() => {
+                Ok(vec![self.arbiters(ClockFact::Slept { span: *span })])
+            }
+            ClockAct::Slept { .. } => Ok(Vec::new()),
+            ClockAct::Says { side, on } => self.says(*side, *on),
+            ClockAct::Start => self.start(),
+            ClockAct::Stop { reason } => self.stop(reason),
+        }
+    }
+
+    /// What is due now: the flag before any warning.
+    fn deadline(&self) -> Vec<Event> {
+        if let Some(side) = self.flag_due() {
+            let ended = Event { by: Role::Arbiter, ..self.ended(Ending::Time(side)) };
+            return vec![self.arbiters(ClockFact::Flag { side }), ended];
+        }
+        let due = self.state.clock.due(&self.state.setup.time, &self.state.setup.warnings, self.now);
+        due.filter(|&(side, _)| self.state.says(side))
+            .map(|(side, left)| self.arbiters(ClockFact::Low { side, left }))
+            .into_iter()
+            .collect()
+    }
+
+    fn start(&self) -> Result<Vec<Event>, Refusal> {
+        let state = self.state;
+        if state.time().get(state.turn()).is_none() && state.time().get(state.turn().other()).is_none() {
+            return Err(Refusal::NoClock);
+        }
+        if let Some(side) = state.clock().running() {
+            return Err(Refusal::Running { side });
+        }
+        // The first start is nobody's privilege (6.6); after a stop only the arbiter starts again, where
+        // there is a conduct that knows one (6.11.2).
+        let needs_arbiter = state.stopped() && !state.setup.conduct.one_step;
+        if needs_arbiter && self.by != Role::Arbiter {
+            return Err(Refusal::NotYours);
+        }
+        let side = match state.announced() {
+            Some(announced) if announced.ends.is_some() => return Err(Refusal::Pending { ply: announced.ply.clone() }),
+            _ => state.turn(),
+        };
+        Ok(vec![self.event(ClockFact::Started { side })])
+    }
+
+    fn stop(&self, reason: &str) -> Result<Vec<Event>, Refusal> {
+        if self.state.clock().running().is_none() {
+            return Err(Refusal::NotRunning);
+        }
+        if self.flag_due().is_some() {
+            return Err(Refusal::FlagDue);
+        }
+        Ok(vec![self.event(ClockFact::Stopped { reason: reason.to_owned() })])
+    }
+
+    fn says(&self, side: crate::core::side::Side, on: bool) -> Result<Vec<Event>, Refusal> {
+        match self.by.side() {
+            Some(own) if own != side => Err(Refusal::NotYours),
+            _ => Ok(vec![self.event(ClockFact::Says { side, on })]),
+        }
+    }
+
+    /// A fact the program brings about in the arbiter's place (6.8).
+    fn arbiters(&self, fact: ClockFact) -> Event {
+        Event { by: Role::Arbiter, ..self.event(fact) }
+    }
+}
+
+/// The moment at which something is due if nobody does anything: the flag, or a warning somebody
+/// wants to hear; `None` while no clock runs, so that an idle game wakes nobody.
+pub fn next_deadline(state: &State, now: Millis) -> Option<Millis> {
+    let side = state.clock().running()?;
+    let flag = now + state.clock().to_flag(state.time(), side, now)?;
+    let warning = state.clock().next_warning(state.time(), &state.setup().warnings, now).filter(|_| state.says(side));
+    Some(warning.map_or(flag, |warning| warning.at_most(flag)))
+}

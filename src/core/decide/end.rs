@@ -1,0 +1,31 @@
+//! Resigning and leaving (article 5.1.2; source 002, 5.2).
+//!
+//! Stopping the clocks is no resignation; leaving the program is none either: the game is kept.
+
+use super::Judge;
+use crate::core::act::EndAct;
+use crate::core::event::{EndFact, Event};
+use crate::core::outcome::Ending;
+use crate::core::refusal::Refusal;
+use crate::core::role::Role;
+
+impl Judge<'_> {
+    pub(super) fn end(&self, act: EndAct) -> Result<Vec<Event>, Refusal> {
+        match act {
+            // Nobody resigns for a player, the assistant least of all (VI.9).
+            EndAct::Resign { side } if self.by.side() == Some(side) => Ok(vec![self.ended(Ending::Resigned(side))]),
+            EndAct::Resign { .. } => Err(Refusal::NotYours),
+            EndAct::Quit => self.quit(),
+        }
+    }
+
+    pub(super) fn quit(&self) -> Result<Vec<Event>, Refusal> {
+        let free = self.state.outcome().is_some() || !self.state.setup.conduct.quit_by_agreement;
+        match (self.by.side(), self.state.leaving()) {
+            (Some(side), None) if !free => Ok(vec![self.event(EndFact::QuitAsked { side })]),
+            (Some(side), Some(asker)) if !free && side == asker => Ok(Vec::new()),
+            (None, _) if !free && self.by == Role::Assistant => Err(Refusal::NotYours),
+            _ => Ok(vec![self.event(EndFact::Quit)]),
+        }
+    }
+}

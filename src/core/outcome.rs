@@ -1,0 +1,103 @@
+//! How a game ends (article 5; 6.9; 9.1; 9.6) and with what result (article 11).
+//!
+//! It holds the order in which endings are looked at: mate, stalemate, dead position, repetition,
+//! moves — mate has precedence over everything (9.6.2).
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{Chess, Position};
+
+use super::side::Side;
+
+/// How and for whom a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Outcome {
+    /// How.
+    #[serde(flatten)]
+    pub ending: Ending,
+    /// The winner; none in a draw.
+    pub winner: Option<Side>,
+}
+
+/// The ways a game ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "ending", content = "side", rename_all = "kebab-case")]
+pub enum Ending {
+    /// The side is checkmated (5.1.1).
+    Mate(Side),
+    /// The side has no legal move and is not in check (5.2.1).
+    Stalemate(Side),
+    /// Neither side can checkmate (5.2.2; source 002, 5.4).
+    Dead,
+    /// The position appeared for the last time allowed (9.6.1).
+    Repetition,
+    /// Too many moves without pawn move or capture (9.6.2).
+    Moves,
+    /// The players agreed on a draw (5.2.3).
+    Agreed,
+    /// The side resigned (5.1.2).
+    Resigned(Side),
+    /// The side's time ran out (6.9).
+    Time(Side),
+}
+
+impl Ending {
+    /// The outcome in a position: a resignation or a fallen flag is a draw where the other side
+    /// cannot checkmate (`exception`; 5.1.2, 6.9).
+    pub(super) fn outcome(self, position: &Chess, exception: bool) -> Outcome {
+        let winner = match self {
+            Ending::Mate(side) => Some(side.other()),
+            Ending::Resigned(side) | Ending::Time(side) => {
+                let cannot = exception && position.has_insufficient_material(side.other().into());
+                (!cannot).then_some(side.other())
+            }
+            Ending::Stalemate(_) | Ending::Dead | Ending::Repetition | Ending::Moves | Ending::Agreed => None,
+        };
+        Outcome { ending: self, winner }
+    }
+
+    /// The word used in `state`, logs and the sheet's termination.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Mate(_) => "mate",
+            Ending::Stalemate(_) => "stalemate",
+            Ending::Dead => "dead",
+            Ending::Repetition => "repetition",
+            Ending::Moves => "moves",
+            Ending::Agreed => "agreed",
+            Ending::Resigned(_) => "resigned",
+            Ending::Time(_) => "time",
+        }
+    }
+}
+
+impl Outcome {
+    /// The result as scores write it: `1-0`, `0-1`, `1/2-1/2`.
+    pub const fn result(self) -> &'static str {
+        match self.winner {
+            Some(Side::White) => "1-0",
+            Some(Side::Black) => "0-1",
+            None => "1/2-1/2",
+        }
+    }
+}
+
+/// How the game ends by itself in a position that appeared `times` times and lies `halfmoves`
+/// half-moves behind the last pawn move or capture.
+pub(super) fn automatic(
+    position: &Chess,
+    profile: &super::profile::LawProfile,
+    times: u32,
+    halfmoves: u32,
+) -> Option<Ending> {
+    let side = Side::from(position.turn());
+    if position.legal_moves().is_empty() {
+        return Some(if position.is_check() { Ending::Mate(side) } else { Ending::Stalemate(side) });
+    }
+    if position.is_insufficient_material() {
+        return Some(Ending::Dead);
+    }
+    if profile.automatic_repetitions.is_some_and(|limit| times >= limit) {
+        return Some(Ending::Repetition);
+    }
+    profile.automatic_moves.is_some_and(|limit| halfmoves >= limit.saturating_mul(2)).then_some(Ending::Moves)
+}

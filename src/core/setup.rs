@@ -1,0 +1,97 @@
+//! What is fixed before the first move: players, laws, conduct, time, position.
+//!
+//! It is the first record of a journal, in full, so that a game outlives every file it came from.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess, Position};
+use thiserror::Error;
+
+use super::clock::{TimeControl, Warnings};
+use super::conduct::Conduct;
+use super::profile::LawProfile;
+use super::side::Both;
+
+/// The agreement a game is played under.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The players' names; empty where none was given.
+    pub players: Both<String>,
+    /// The laws.
+    pub profile: LawProfile,
+    /// The conduct.
+    pub conduct: Conduct,
+    /// The time of each side.
+    pub time: TimeControl,
+    /// What is said of the clock unasked.
+    pub warnings: Warnings,
+    /// The position to start from, where it is not the usual one (article 2.3).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fen: Option<String>,
+}
+
+/// Why a game cannot start from a position.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BadStart {
+    /// The text is no FEN.
+    #[error("not a position in FEN")]
+    NotFen,
+    /// The position cannot arise or be played: kings, checks, pawns on the last ranks.
+    #[error("a position that cannot be played")]
+    Impossible,
+    /// The game would be over before it starts.
+    #[error("the game is over in that position")]
+    Over,
+}
+
+impl Setup {
+    /// The position the game starts from.
+    ///
+    /// # Errors
+    /// [`BadStart`], never for the usual position.
+    pub fn start(&self) -> Result<Chess, BadStart> {
+        let Some(fen) = &self.fen else { return Ok(Chess::default()) };
+        let fen: Fen = fen.parse().map_err(|_| BadStart::NotFen)?;
+        let position: Chess = fen.into_position(CastlingMode::Standard).map_err(|_| BadStart::Impossible)?;
+        if position.is_game_over() { Err(BadStart::Over) } else { Ok(position) }
+    }
+}
+
+impl Setup {
+    /// The usual set-up without a clock: FIDE 2023, casual, no names. The starting point of tests and
+    /// of whoever changes single values.
+    pub fn casual() -> Setup {
+        use super::conduct::{ClockStarts, RepeatBack};
+        use super::profile::{ClassBounds, Notation};
+        Setup {
+            players: Both::default(),
+            profile: LawProfile {
+                name: "fide-2023".to_owned(),
+                notation: Notation::Algebraic,
+                increment_from_start: true,
+                automatic_repetitions: Some(5),
+                automatic_moves: Some(75),
+                offer_after_moves: 1,
+                resign_draw_if_cannot_mate: true,
+                classes: ClassBounds { rapid_from: 601, standard_from: 3600 },
+            },
+            conduct: Conduct {
+                name: "casual".to_owned(),
+                one_step: true,
+                repeat_back: RepeatBack::Off,
+                takeback: true,
+                hints: true,
+                engine: true,
+                full_reasons: true,
+                clock_says: true,
+                quit_by_agreement: false,
+                clock_starts: ClockStarts::AtOnce,
+                moves_brief_own: true,
+                digital_only_in_digital: false,
+            },
+            time: TimeControl::default(),
+            warnings: Warnings::default(),
+            fen: None,
+        }
+    }
+}

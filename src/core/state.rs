@@ -1,0 +1,196 @@
+//! The state of one game: what the events so far add up to.
+//!
+//! It is read here and changed only by `evolve`. It holds no text, no question and nothing about
+//! terminals or voices.
+
+use shakmaty::{Chess, Position};
+
+use super::clock::{Clock, TimeControl};
+use super::millis::Millis;
+use super::outcome::{Ending, Outcome};
+use super::ply::Ply;
+use super::setup::{BadStart, Setup};
+use super::side::{Both, Side};
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct State {
+    pub(super) setup: Setup,
+    pub(super) start: Chess,
+    pub(super) line: Vec<Made>,
+    pub(super) clock: Clock,
+    pub(super) announced: Option<Announced>,
+    /// The announcement the opponent has still to repeat.
+    pub(super) unrepeated: Option<Ply>,
+    pub(super) offer: Option<Side>,
+    pub(super) takeback: Option<Side>,
+    pub(super) leaving: Option<Side>,
+    pub(super) says: Both<bool>,
+    /// Whether the clocks were stopped by an act, so that play waits for `start`.
+    pub(super) stopped: bool,
+    pub(super) outcome: Option<Outcome>,
+}
+
+/// A half-move that is made: announced and pressed.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The move.
+    pub ply: Ply,
+    /// The position after it.
+    pub after: Chess,
+    /// The moment of the press, in milliseconds.
+    pub at: Millis,
+    /// What the mover's face showed after the press, in milliseconds; `None` without a clock.
+    pub left: Option<Millis>,
+    /// Whether a draw was offered with it.
+    pub offered: bool,
+    /// The clock as it stood when the move was announced, for taking back.
+    pub(super) clock_before: Clock,
+}
+
+/// A move that is said and not yet pressed.
+#[derive(Clone, Debug)]
+pub struct Announced {
+    /// The move.
+    pub ply: Ply,
+    /// How the game ends if it stands.
+    pub ends: Option<Ending>,
+    pub(super) after: Chess,
+    pub(super) clock_before: Clock,
+    pub(super) offered: bool,
+}
+
+impl State {
+    /// A game before its first move.
+    ///
+    /// # Errors
+    /// [`BadStart`] where the set-up names a position no game can start from.
+    pub fn new(setup: Setup) -> Result<State, BadStart> {
+        let start = setup.start()?;
+        let clock = Clock::new(&setup.time, setup.profile.increment_from_start, &setup.warnings);
+        let says = setup.conduct.clock_says;
+        Ok(State {
+            start,
+            line: Vec::new(),
+            clock,
+            announced: None,
+            unrepeated: None,
+            offer: None,
+            takeback: None,
+            leaving: None,
+            says: Both { white: says, black: says },
+            stopped: false,
+            outcome: None,
+            setup,
+        })
+    }
+
+    /// What was agreed before the game.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The moves that are made.
+    pub fn line(&self) -> &[Made] {
+        &self.line
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// The position after the last move made.
+    pub fn position(&self) -> &Chess {
+        self.line.last().map_or(&self.start, |made| &made.after)
+    }
+
+    /// The position before a half-move of the line, counted from 0.
+    pub fn position_before(&self, index: usize) -> &Chess {
+        index.checked_sub(1).and_then(|before| self.line.get(before)).map_or(&self.start, |made| &made.after)
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Side {
+        self.position().turn().into()
+    }
+
+    /// The number of the full move that is to be made.
+    pub fn move_number(&self) -> u32 {
+        self.position().fullmoves().get()
+    }
+
+    /// The move that is announced and not pressed.
+    pub fn announced(&self) -> Option<&Announced> {
+        self.announced.as_ref()
+    }
+
+    /// The announcement that the opponent has still to repeat.
+    pub fn unrepeated(&self) -> Option<&Ply> {
+        self.unrepeated.as_ref()
+    }
+
+    /// The side whose draw offer stands (9.1.2.1).
+    pub fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// The side that asked to take back and was not yet answered.
+    pub fn takeback(&self) -> Option<Side> {
+        self.takeback
+    }
+
+    /// The player who wants to leave and needs the other's consent.
+    pub fn leaving(&self) -> Option<Side> {
+        self.leaving
+    }
+
+    /// How the game ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// Whether the clocks were stopped and play waits for `start`.
+    pub fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// Whether a side hears of its own time unasked.
+    pub fn says(&self, side: Side) -> bool {
+        *self.says.get(side)
+    }
+
+    /// The clock; its readings need [`State::time`].
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The agreement about time.
+    pub fn time(&self) -> &TimeControl {
+        &self.setup.time
+    }
+
+    /// What a side's face shows, in milliseconds; `None` without a clock.
+    pub fn left(&self, side: Side, now: Millis) -> Option<Millis> {
+        self.clock.reading(&self.setup.time, side, now)
+    }
+
+    /// What both faces show, in milliseconds; `None` without a clock.
+    pub fn clocks(&self, now: Millis) -> Both<Option<Millis>> {
+        Both { white: self.left(Side::White, now), black: self.left(Side::Black, now) }
+    }
+
+    /// Moves of a side that are made, an announced one included: it stands on the board.
+    pub(super) fn moves_of(&self, side: Side) -> u32 {
+        let made = self.line.iter().filter(|made| made.ply.side == side).count();
+        made as u32 + u32::from(self.announced.as_ref().is_some_and(|announced| announced.ply.side == side))
+    }
+
+    /// How often a position has stood on the board, the one in hand included (9.2.2): same side to
+    /// move, same pieces, same rights, en passant only where such a capture is legal.
+    pub(super) fn occurrences(&self, position: &Chess) -> u32 {
+        let reach = position.halfmoves() as usize;
+        let earlier = self.line.iter().rev().map(|made| &made.after).chain([&self.start]);
+        1 + earlier.take(reach).skip(1).step_by(2).filter(|&before| before == position).count() as u32
+    }
+}
