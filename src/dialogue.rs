@@ -1,1 +1,213 @@
 //! What was typed or heard becomes a command, a query, a question or a reason; pure, and never a judge.
+//!
+//! It owns the pending question, the confirmations and whose turn it is to speak. It knows no rule,
+//! wording, terminal or voice: it reads the state to learn who is meant and hands everything on.
+
+mod arguments;
+mod asked;
+mod keypad;
+mod pending;
+mod read;
+
+use crate::core::{Command, Event, Illegal, Millis, Query, Role, Side, State};
+use crate::notation::{self, Vocabulary};
+use crate::words::{Group, Lexicon, Word};
+
+pub use pending::{Menu, Question};
+
+/// Who sits at a terminal (`--role`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Seat {
+    /// Both players, by turns.
+    #[default]
+    Table,
+    /// One person.
+    One(Role),
+}
+
+/// What a line came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// A command for `core`.
+    Do(Command),
+    /// A question for `core`, and who asks it.
+    Ask(Role, Query),
+    /// A question to the player; it is pending now.
+    Question(Question),
+    /// The pending question is dropped.
+    Dropped,
+    /// Nothing can be made of it.
+    Sorry(Sorry),
+    /// Something to be known besides: a wrong check or mate sign behind a move.
+    Remark(notation::Warning),
+    /// Something for the program itself.
+    Program(Program),
+}
+
+/// What is for the program and not for the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// The last announcements again, word for word.
+    Repeat(u32),
+    /// The last thing said, longer.
+    More,
+    /// The last move in the second style, slower.
+    Spell,
+    /// Moves of the sheet, by number.
+    Sheet(Option<u32>, Option<u32>),
+    /// Faster or slower by a step.
+    Rate(i8),
+    /// Louder or softer by a step.
+    Volume(i8),
+    /// Another style of saying moves.
+    Style(String),
+    /// Another language.
+    Language(String),
+    /// Speech on or off.
+    Speech(bool),
+    /// Stop speaking now.
+    Hush,
+    /// Help.
+    Help(Topic),
+    /// Simulated time passes; the machine sleeps meanwhile where that is said.
+    Wait(Millis, bool),
+    /// The state as JSON.
+    State,
+    /// An empty line: stop a reply, show the prompt again.
+    Nothing,
+}
+
+/// What help is asked about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// The situation.
+    Situation,
+    /// All groups.
+    More,
+    /// A group.
+    Group(Group),
+    /// A command.
+    Word(Word),
+}
+
+/// Why nothing can be made of a line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sorry {
+    /// No command and no move.
+    NotUnderstood(String),
+    /// A move that is not legal: what was meant, and why.
+    Illegal(notation::Meant, Illegal),
+    /// Something is missing or wrong behind a command.
+    Argument(Word),
+    /// There is no question to answer.
+    NothingAsked,
+    /// The answer is none of the question's.
+    NoSuchAnswer,
+    /// Only digital notation is taken in this game.
+    DigitalOnly,
+    /// The text is too long to be read.
+    TooLong,
+}
+
+/// What a dialogue reads texts with.
+#[derive(Clone)]
+pub struct Reader {
+    /// Command words of all languages.
+    pub lexicon: Lexicon,
+    /// Words and letters of moves.
+    pub vocabulary: Vocabulary,
+    /// How moves are read.
+    pub options: notation::Options,
+    /// What a text would be, had it been typed on the other keyboard layout.
+    pub other_layout: fn(&str) -> Vec<String>,
+    /// Whether an empty line presses an own announcement (`empty_line`).
+    pub empty_presses: bool,
+}
+
+/// One terminal's dialogue.
+#[derive(Clone)]
+pub struct Dialogue {
+    reader: Reader,
+    seat: Seat,
+    pending: Option<pending::Pending>,
+    /// Whether play waits for a yes after the machine slept.
+    slept: bool,
+}
+
+/// The longest line that is read, in characters.
+const LONGEST: usize = 500;
+
+impl Dialogue {
+    /// A dialogue with nothing pending.
+    pub fn new(reader: Reader, seat: Seat) -> Dialogue {
+        Dialogue { reader, seat, pending: None, slept: false }
+    }
+
+    /// What a line comes to, in the order in which it is to be carried out.
+    pub fn hear(&mut self, state: &State, line: &str) -> Vec<Step> {
+        if line.chars().nth(LONGEST).is_some() {
+            return vec![Step::Sorry(Sorry::TooLong)];
+        }
+        self.read(state, line.trim())
+    }
+
+    /// The program asks something of its own: it is pending until answered or dropped.
+    pub fn ask(&mut self, by: Role, question: Question) -> Step {
+        self.pending = Some(pending::Pending { by, question: question.clone() });
+        Step::Question(question)
+    }
+
+    /// What happened: it may answer a question or make it pointless.
+    pub fn witness(&mut self, event: &Event) {
+        use crate::core::{ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        match &event.fact {
+            Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
+            Fact::Clock(ClockFact::Started { .. }) => self.slept = false,
+            Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
+            | Fact::Takeback(TakebackFact::TakenBack { .. })
+            | Fact::End(EndFact::Ended { .. }) => self.pending = None,
+            _ => {}
+        }
+    }
+
+    /// The question that is open.
+    pub fn pending(&self) -> Option<&Question> {
+        self.pending.as_ref().map(|pending| &pending.question)
+    }
+
+    /// Whether a yes or no of the state's own is awaited (taking back, leaving, a sleep, an end that stands).
+    pub fn awaits(&self, state: &State) -> bool {
+        self.pending.is_some() || self.owed(state).is_some()
+    }
+
+    /// Drops the open question, as Escape does; whether there was one.
+    pub fn drop_question(&mut self) -> bool {
+        self.pending.take().is_some()
+    }
+
+    /// Reads from now on in another way.
+    pub fn reader_mut(&mut self) -> &mut Reader {
+        &mut self.reader
+    }
+
+    /// What this dialogue reads texts with.
+    pub fn reader(&self) -> &Reader {
+        &self.reader
+    }
+
+    /// Who speaks when nobody is named: at a table the side to move.
+    pub fn speaker(&self, state: &State) -> Role {
+        match self.seat {
+            Seat::One(role) => role,
+            Seat::Table => state.turn().into(),
+        }
+    }
+
+    /// Who speaks for a side: himself, or the assistant where he sits here.
+    fn speaks_for(&self, side: Side) -> Role {
+        match self.seat {
+            Seat::One(role) => role,
+            Seat::Table => side.into(),
+        }
+    }
+}

@@ -16,7 +16,7 @@
 pub mod cli;
 pub mod config;
 pub mod core;
-pub mod dialogue;
+//T pub mod dialogue;
 pub mod engine;
 pub mod language;
 pub mod lines;
@@ -26,4 +26,5 @@ pub mod sheet;
 pub mod shell;
 pub mod store;
 pub mod voice;
-pub mod words;
+//T pub mod words;
+pub mod typing;

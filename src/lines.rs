@@ -1,1 +1,162 @@
 //! Line mode: one command a line in, one whole sentence a line out, no escape byte.
+//!
+//! It writes what it is handed, whole and in one write with its line end, and never rewrites a line;
+//! while nothing happens it writes nothing. It knows no rule and makes no sentence.
+
+use std::io::{self, Write};
+
+use ratatui::crossterm::event::KeyEvent;
+
+use crate::typing::{Stroke, Typing};
+
+/// Where lines go: a pipe, or a terminal whose keys natiq reads itself.
+pub struct Lines<W> {
+    out: W,
+    /// On a terminal: the line that is being typed. On a pipe there is none, and no prompt.
+    typing: Option<Typing>,
+    /// The prompt that stands before the typed text.
+    prompt: String,
+    /// Whether prompt and typed text stand on the last line now.
+    standing: bool,
+}
+
+impl<W: Write> Lines<W> {
+    /// Lines into a pipe or a file.
+    pub fn piped(out: W) -> Lines<W> {
+        Lines { out, typing: None, prompt: String::new(), standing: false }
+    }
+
+    /// Lines onto a terminal in raw mode.
+    pub fn on_terminal(out: W) -> Lines<W> {
+        Lines { out, typing: Some(Typing::default()), prompt: String::new(), standing: false }
+    }
+
+    /// Prints sentences, then the prompt and what was typed so far, all in one write.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn show(&mut self, sentences: &[String], prompt: &str) -> io::Result<()> {
+        let end = if self.typing.is_some() { "\r\n" } else { "\n" };
+        if sentences.is_empty() && self.standing && self.prompt == prompt {
+            return Ok(());
+        }
+        let mut text = String::new();
+        // What comes while text is half typed goes below it; the text is given again behind the prompt.
+        if self.standing {
+            text.push_str(end);
+        }
+        for sentence in sentences {
+            text.push_str(sentence);
+            text.push_str(end);
+        }
+        if let Some(typing) = &self.typing {
+            text.push_str(prompt);
+            text.push_str(typing.text());
+            self.standing = true;
+        }
+        prompt.clone_into(&mut self.prompt);
+        self.write(&text)
+    }
+
+    /// Takes a key and echoes it: one byte for a Latin sign, `\b \b` for the backspace.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn key(&mut self, key: KeyEvent) -> io::Result<Stroke> {
+        let Some(typing) = &mut self.typing else { return Ok(Stroke::Nothing) };
+        let stroke = typing.key(key);
+        match &stroke {
+            Stroke::Typed(sign) => {
+                let mut bytes = [0; 4];
+                let text = sign.encode_utf8(&mut bytes).to_owned();
+                self.write(&text)?;
+            }
+            Stroke::Erased(sign) => {
+                let text = rubbed_out(sign.encode_utf8(&mut [0; 4]));
+                self.write(&text)?;
+            }
+            Stroke::Replaced { old } => {
+                let text = rubbed_out(old) + typing.text();
+                self.write(&text)?;
+            }
+            Stroke::Entered(_) => {
+                self.standing = false;
+                self.write("\r\n")?;
+            }
+            _ => {}
+        }
+        Ok(stroke)
+    }
+
+    /// Puts a text that was not understood back behind the next prompt.
+    pub fn give_back(&mut self, text: &str) {
+        if let Some(typing) = &mut self.typing {
+            typing.give_back(text);
+        }
+    }
+
+    /// What stands on the line.
+    pub fn typed(&self) -> &str {
+        self.typing.as_ref().map_or("", Typing::text)
+    }
+
+    /// The word that was just finished.
+    pub fn last_word(&self) -> Option<&str> {
+        self.typing.as_ref().and_then(Typing::last_word)
+    }
+
+    /// Leaves the terminal on a new line.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn close(&mut self) -> io::Result<()> {
+        if self.standing {
+            self.standing = false;
+            self.write("\r\n")?;
+        }
+        Ok(())
+    }
+
+    /// One write, at once out: a reader hears a line when it is whole.
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        self.out.write_all(text.as_bytes())?;
+        self.out.flush()
+    }
+}
+
+/// What takes a text off the line again without an escape byte.
+fn rubbed_out(text: &str) -> String {
+    "\u{8} \u{8}".repeat(unicode_width::UnicodeWidthStr::width(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+
+    use super::*;
+
+    #[test]
+    fn an_event_comes_below_half_typed_text_which_is_given_again() {
+        let mut lines = Lines::on_terminal(Vec::new());
+        lines.show(&[], "Black: ").unwrap();
+        for sign in "71".chars() {
+            lines.key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE)).unwrap();
+        }
+        lines.show(&["30 seconds left.".to_owned()], "Black: ").unwrap();
+        lines.key(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE)).unwrap();
+        let text = String::from_utf8(lines.out.clone()).unwrap();
+        assert_eq!(text, "Black: 71\r\n30 seconds left.\r\nBlack: 71\u{8} \u{8}");
+        assert!(!text.contains('\u{1b}'));
+    }
+
+    #[test]
+    fn a_pipe_gets_sentences_alone() {
+        let mut lines = Lines::piped(Vec::new());
+        lines.show(&["White: knight from 7 1 to 6 3.".to_owned()], "Black: ").unwrap();
+        lines.show(&[], "Black: ").unwrap();
+        assert_eq!(String::from_utf8(lines.out).unwrap(), "White: knight from 7 1 to 6 3.\n");
+    }
+}

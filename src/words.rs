@@ -1,1 +1,11 @@
-//! The one table of command words: id, roles, conducts, words of each language, help.
+//! The one table of command words: id, what it takes, who may use it in a tournament, its words in
+//! every language.
+//!
+//! Help, man page and completions are made from it. It knows no move text (that is `notation`'s) and
+//! runs nothing: a command found here is still judged by `core`.
+
+mod lexicon;
+mod table;
+
+pub use lexicon::{Lexicon, LexiconError};
+pub use table::{ENTRIES, Entry, Group, Takes, Word};

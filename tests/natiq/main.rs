@@ -1,1 +1,4 @@
 //! The one test binary of what needs no device.
+
+mod clock;
+mod game;

@@ -1,0 +1,130 @@
+//! Answers: to the open question, and to what the state itself has open (taking back, leaving, a
+//! sleep of the machine, an announced end).
+//!
+//! An answer that fits nothing says so; any other line of the same role drops the question.
+
+use super::pending::{Pending, Question};
+use super::{Dialogue, Sorry, Step};
+use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::notation;
+
+/// What the state waits a yes or no for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Owed {
+    Takeback(Side),
+    Leave(Side),
+    Slept,
+    Stands(Side),
+}
+
+impl Dialogue {
+    /// What the state waits for.
+    pub(super) fn owed(&self, state: &State) -> Option<Owed> {
+        if state.outcome().is_some() {
+            return None;
+        }
+        if let Some(asker) = state.takeback() {
+            return Some(Owed::Takeback(asker));
+        }
+        if let Some(asker) = state.leaving() {
+            return Some(Owed::Leave(asker));
+        }
+        if self.slept && state.stopped() {
+            return Some(Owed::Slept);
+        }
+        state.announced().filter(|announced| announced.ends.is_some()).map(|announced| Owed::Stands(announced.ply.side))
+    }
+
+    /// A yes, by whoever was named.
+    pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if let Some(Pending { by, question }) = self.pending.take() {
+            return match question {
+                Question::Sure(command) => vec![Step::Do(command)],
+                Question::Layout { line } => self.read(state, &line),
+                _ => {
+                    self.pending = Some(Pending { by, question });
+                    vec![Step::Sorry(Sorry::NoSuchAnswer)]
+                }
+            };
+        }
+        let Some(owed) = self.owed(state) else { return vec![Step::Sorry(Sorry::NothingAsked)] };
+        let (by, act) = match owed {
+            Owed::Takeback(asker) => (self.speaks_for(asker.other()), Act::Takeback(TakebackAct::Allow)),
+            Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
+            // The program asks the arbiter; at a table without one the players agree.
+            Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
+            Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
+        };
+        vec![Step::Do(Command { by: named.unwrap_or(by), act })]
+    }
+
+    /// A no, by whoever was named.
+    pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if self.pending.take().is_some() {
+            return vec![Step::Dropped];
+        }
+        match self.owed(state) {
+            Some(Owed::Takeback(asker)) => {
+                let by = named.unwrap_or(self.speaks_for(asker.other()));
+                vec![Step::Do(Command { by, act: Act::Takeback(TakebackAct::Refuse) })]
+            }
+            Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
+            None => vec![Step::Sorry(Sorry::NothingAsked)],
+        }
+    }
+
+    /// An answer by number, place, square or word; nothing where the line is none.
+    pub(super) fn answer(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
+        let Pending { by, question } = self.pending.clone()?;
+        let number = place(line).or_else(|| self.reader.lexicon.choice(line));
+        let steps = match question {
+            Question::Sure(_) | Question::Layout { .. } => match number? {
+                0 => self.answer_yes(state, None),
+                1 => self.answer_no(state, None),
+                _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],
+            },
+            Question::Which { choices, offer, echo, .. } => {
+                // Two choices need no second digit, so a longer number may be the square meant.
+                let chosen = match number.filter(|_| line.chars().count() == 1 || place(line).is_none()) {
+                    Some(number) => choices.get(number),
+                    None => notation::answer(line, &choices, &self.reader.vocabulary).and_then(|at| choices.get(at)),
+                };
+                let Some(choice) = chosen else {
+                    return number.filter(|_| line.chars().count() == 1).map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
+                };
+                let act = if echo { MoveAct::Echo { uci: choice.uci() } } else { MoveAct::Announce { uci: choice.uci(), offer } };
+                self.pending = None;
+                vec![Step::Do(Command { by, act: Act::Move(act) })]
+            }
+            Question::Menu(lines) => {
+                let number = number?;
+                let Some(&choice) = lines.get(number) else { return Some(vec![Step::Sorry(Sorry::NoSuchAnswer)]) };
+                self.pending = None;
+                self.choose(state, by, choice)
+            }
+            Question::Square => {
+                let on = notation::square(line, &self.reader.vocabulary)?;
+                self.pending = None;
+                vec![Step::Ask(by, Query::Line(crate::core::Line::Square(on)))]
+            }
+            Question::Resume | Question::Takeback(_) | Question::Leave(_) => return None,
+        };
+        Some(steps)
+    }
+
+    /// A state's own yes or no given as `1` or `2`, where no question is open.
+    pub(super) fn owed_answer(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
+        self.owed(state)?;
+        match place(line)? {
+            0 => Some(self.answer_yes(state, None)),
+            1 => Some(self.answer_no(state, None)),
+            _ => None,
+        }
+    }
+}
+
+/// The place, from 0, that a number names.
+fn place(line: &str) -> Option<usize> {
+    let number: usize = notation::folded(line).trim().parse().ok()?;
+    number.checked_sub(1).filter(|&place| place < 100)
+}

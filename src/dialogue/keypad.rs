@@ -1,0 +1,73 @@
+//! A whole game with one hand: `0-9 + - * / .` and Enter (`product.md` part 5).
+//!
+//! A line of one sign is a command; digits alone are moves, or answers while a question is open.
+
+use super::pending::{Menu, Question};
+use super::{Dialogue, Step};
+use crate::core::{Act, Query, Role, State};
+use crate::words::Word;
+
+impl Dialogue {
+    /// The command that a line of one sign stands for, if it is one.
+    pub(super) fn sign(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
+        let by = self.speaker(state);
+        Some(match line {
+            "+" => self.command(state, None, Word::Press, ""),
+            "-" | "−" if self.awaits(state) && state.announced().is_none() => self.answer_no(state, None),
+            "-" | "−" => self.command(state, None, Word::Correct, ""),
+            "*" | "×" => self.command(state, None, Word::Repeat, ""),
+            "/" | "÷" => self.command(state, None, Word::Time, ""),
+            "//" | "÷÷" => self.command(state, None, Word::Times, ""),
+            "." => vec![Step::Ask(by, Query::Last { count: 1 })],
+            "0" if self.pending.is_none() => {
+                let menu = menu(state);
+                vec![self.ask(by, Question::Menu(menu))]
+            }
+            _ => return None,
+        })
+    }
+
+    /// Carries out a line of the menu.
+    pub(super) fn choose(&mut self, state: &State, by: Role, choice: Menu) -> Vec<Step> {
+        let word = match choice {
+            Menu::Offer => Word::Offer,
+            Menu::Accept => Word::Accept,
+            Menu::Decline => Word::Decline,
+            Menu::Square => return vec![self.ask(by, Question::Square)],
+            Menu::Position => Word::Position,
+            Menu::Same => Word::Same,
+            Menu::Takeback => Word::Takeback,
+            Menu::Clock if state.clock().running().is_some() => Word::Stop,
+            Menu::Clock => Word::Start,
+            Menu::Resign => Word::Resign,
+            Menu::Quit => Word::Quit,
+        };
+        self.command(state, None, word, "")
+    }
+}
+
+/// The lines that make sense now, always in one order.
+fn menu(state: &State) -> Vec<Menu> {
+    let clocked = !state.time().white.is_none() || !state.time().black.is_none();
+    let over = state.outcome().is_some();
+    let makes_sense = |choice: &Menu| match choice {
+        Menu::Offer => !over && state.offer().is_none(),
+        Menu::Accept | Menu::Decline => state.offer().is_some(),
+        Menu::Same => state.unrepeated().is_some(),
+        Menu::Takeback => !over && state.setup().conduct.takeback && !state.line().is_empty(),
+        Menu::Clock => !over && clocked,
+        Menu::Resign => !over,
+        Menu::Square | Menu::Position | Menu::Quit => true,
+    };
+    use Menu::*;
+    [Offer, Accept, Decline, Square, Position, Same, Takeback, Clock, Resign, Quit]
+        .into_iter()
+        .filter(makes_sense)
+        .collect()
+}
+
+/// Whether an act is asked about before it is done: it cannot be undone by its giver alone.
+pub(super) fn asked_first(act: &Act) -> bool {
+    use crate::core::{DrawAct, EndAct};
+    matches!(act, Act::End(EndAct::Resign { .. } | EndAct::Quit) | Act::Draw(DrawAct::Accept))
+}

@@ -1,0 +1,210 @@
+//! One line: role, sign, answer, command, move, other keyboard — in this order.
+//!
+//! No command is a move text and no move text a command, so the order decides nothing between them.
+
+use super::keypad::asked_first;
+use super::pending::{Pending, Question};
+use super::{Dialogue, Program, Sorry, Step};
+use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::notation::{self, Reading};
+use crate::words::{Takes, Word};
+
+impl Dialogue {
+    pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
+        if line.is_empty() {
+            return self.empty(state);
+        }
+        let (named, line) = match self.reader.lexicon.role(line) {
+            Some((role, rest)) => (Some(role), rest.to_owned()),
+            None => (None, line.to_owned()),
+        };
+        if let Some(steps) = self.sign(state, &line) {
+            return steps;
+        }
+        let by = named.unwrap_or_else(|| self.speaker(state));
+        if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {
+            return steps;
+        }
+        if let Some((word, rest)) = self.reader.lexicon.find(&line) {
+            return self.command(state, named, word, &rest);
+        }
+        let steps = self.moving(state, by, &line, false);
+        if steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))]
+            && let Some(meant) = self.on_other_layout(state, &line)
+        {
+            return vec![self.ask(by, Question::Layout { line: meant })];
+        }
+        self.dropping(by, steps)
+    }
+
+    /// An empty line never presses, answers or confirms, unless the player chose that it presses.
+    fn empty(&mut self, state: &State) -> Vec<Step> {
+        let own = state.announced().is_some_and(|announced| self.speaks_for(announced.ply.side) == announced.ply.side.into());
+        if self.reader.empty_presses && own && self.pending.is_none() {
+            return self.command(state, None, Word::Press, "");
+        }
+        vec![Step::Program(Program::Nothing)]
+    }
+
+    /// A command word and what stands behind it.
+    pub(super) fn command(&mut self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Vec<Step> {
+        let speaker = named.unwrap_or_else(|| self.speaker(state));
+        let own = speaker.side().unwrap_or(state.turn());
+        match word {
+            Word::Yes => return self.answer_yes(state, named),
+            Word::No => return self.answer_no(state, named),
+            // While a question is open, `correct` says yes in Arabic (announcements.md, head).
+            Word::Correct if self.awaits(state) && state.announced().is_none() => return self.answer_yes(state, named),
+            Word::Echo => {
+                let by = named.unwrap_or_else(|| self.repeater(state));
+                let steps = self.moving(state, by, rest, true);
+                return self.dropping(by, steps);
+            }
+            _ => {}
+        }
+        if let Some(query) = self.reader.query(word, rest, own) {
+            return self.dropping(speaker, vec![Step::Ask(speaker, query)]);
+        }
+        if let Some(program) = self.reader.program(word, rest) {
+            // The voice, help and the tests' words touch no question.
+            return vec![Step::Program(program)];
+        }
+        if word.entry().takes == Takes::Nothing && !rest.is_empty() {
+            return vec![Step::Sorry(Sorry::Argument(word))];
+        }
+        let Some((by, act)) = self.act(state, named, word, rest) else { return vec![Step::Sorry(Sorry::Argument(word))] };
+        let command = Command { by, act };
+        let steps = if asked_first(&command.act) && self.may_ask(state, &command) {
+            self.pending = None;
+            return vec![self.ask(by, Question::Sure(command))];
+        } else {
+            vec![Step::Do(command)]
+        };
+        self.dropping(by, steps)
+    }
+
+    /// The act that a command word stands for and who gives it where nobody is named.
+    fn act(&self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Option<(Role, Act)> {
+        let speaker = named.unwrap_or_else(|| self.speaker(state));
+        let turn = state.turn();
+        let answering = state.offer().map_or(speaker, |side| self.speaks_for(side.other()));
+        let (by, act) = match word {
+            Word::Press => (speaker, Act::Move(MoveAct::Press)),
+            Word::Correct => (speaker, Act::Move(MoveAct::Correct)),
+            Word::Same => (self.repeater(state), Act::Move(MoveAct::Same)),
+            Word::Offer => (speaker, Act::Draw(DrawAct::Offer)),
+            Word::Accept => (answering, Act::Draw(DrawAct::Accept)),
+            Word::Decline => (answering, Act::Draw(DrawAct::Decline)),
+            Word::Resign => (speaker, Act::End(EndAct::Resign { side: speaker.side().unwrap_or(turn) })),
+            Word::Quit => (speaker, Act::End(EndAct::Quit)),
+            Word::Takeback => (speaker, Act::Takeback(TakebackAct::Ask)),
+            Word::Start => (speaker, Act::Clock(ClockAct::Start)),
+            Word::Stop => {
+                let reason = rest.trim_start_matches([',', ':']).trim().chars().take(200).collect();
+                (speaker, Act::Clock(ClockAct::Stop { reason }))
+            }
+            Word::ClockSaysOn | Word::ClockSaysOff => {
+                let side = speaker.side().unwrap_or(turn);
+                (speaker, Act::Clock(ClockAct::Says { side, on: word == Word::ClockSaysOn }))
+            }
+            _ => return None,
+        };
+        Some((named.unwrap_or(by), act))
+    }
+
+    /// Whether a confirmation is worth asking: not for what would be refused anyway.
+    fn may_ask(&self, state: &State, command: &Command) -> bool {
+        match command.act {
+            Act::End(EndAct::Quit) => state.outcome().is_none() && state.leaving().is_none(),
+            Act::Draw(DrawAct::Accept) => state.offer().is_some(),
+            _ => state.outcome().is_none(),
+        }
+    }
+
+    /// A text as a move, or as the repetition of one.
+    fn moving(&mut self, state: &State, by: Role, line: &str, echo: bool) -> Vec<Step> {
+        // The opponent who types the announced move again repeats it; he cannot mean one of his own yet.
+        let owed = state.unrepeated().filter(|ply| by == Role::from(ply.side.other()) && state.announced().is_some());
+        let echo = echo || owed.is_some();
+        let before = state.line().len().checked_sub(1).map(|last| state.position_before(last));
+        let position = match before {
+            Some(before) if echo && state.announced().is_none() => before,
+            _ => state.position(),
+        };
+        let options = self.options(state);
+        let act = |uci, offer| if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
+        match notation::read(line, position, &self.reader.vocabulary, &options) {
+            Reading::Unique { mv, offer, warning } => {
+                let uci = mv.to_uci(shakmaty::CastlingMode::Standard);
+                let command = Command { by, act: Act::Move(act(uci, offer)) };
+                let mut steps: Vec<Step> = warning.map(Step::Remark).into_iter().collect();
+                steps.push(Step::Do(command));
+                steps
+            }
+            Reading::Ambiguous { question, choices, offer } => {
+                let question = Question::Which { why: question, choices, offer, echo };
+                self.pending = None;
+                vec![self.ask(by, question)]
+            }
+            Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
+            Reading::NotAMove => self.offer_sign(line).map_or_else(
+                || vec![Step::Sorry(Sorry::NotUnderstood(line.to_owned()))],
+                |()| self.command(state, Some(by), Word::Offer, ""),
+            ),
+            Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly)],
+        }
+    }
+
+    /// Signs of the draw offer that stand alone (source 002, 9.1b and appendix IV.13).
+    fn offer_sign(&self, line: &str) -> Option<()> {
+        matches!(notation::folded(line).trim(), "=" | "(=)" | "1-1" | "(1-1)").then_some(())
+    }
+
+    /// How moves are read in this game.
+    fn options(&self, state: &State) -> notation::Options {
+        let setup = state.setup();
+        let digital = setup.conduct.digital_only_in_digital
+            && setup.profile.notation == crate::core::profile::Notation::Digital;
+        let mut options = self.reader.options.clone();
+        if digital {
+            options.input = notation::Input::Digital;
+        }
+        options
+    }
+
+    /// A command or move that the text would be on the other keyboard layout.
+    fn on_other_layout(&self, state: &State, line: &str) -> Option<String> {
+        let options = self.options(state);
+        (self.reader.other_layout)(line).into_iter().find(|meant| {
+            self.reader.lexicon.find(meant).is_some_and(|(word, rest)| self.fits(state, word, &rest))
+                || matches!(
+                    notation::read(meant, state.position(), &self.reader.vocabulary, &options),
+                    Reading::Unique { .. } | Reading::Ambiguous { .. }
+                )
+        })
+    }
+
+    /// Whether a command can stand with what is behind it.
+    fn fits(&self, state: &State, word: Word, rest: &str) -> bool {
+        self.reader.query(word, rest, Side::White).is_some()
+            || self.reader.program(word, rest).is_some()
+            || (rest.is_empty() && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
+    }
+
+    /// Who repeats an announcement: the opponent of whoever made it.
+    fn repeater(&self, state: &State) -> Role {
+        let side = state.unrepeated().map_or(state.turn(), |ply| ply.side.other());
+        self.speaks_for(side)
+    }
+
+    /// A valid line of the role that caused the open question drops it, and that is said.
+    fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
+        if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
+            self.pending = None;
+            steps.insert(0, Step::Dropped);
+        }
+        steps
+    }
+}
+

@@ -1,0 +1,188 @@
+//! The words of all languages, ready to be looked up in what was typed.
+//!
+//! Spelling is forgiven as in moves: marks, hamza, ة/ه, ى/ي, the article. It finds a command and the
+//! text behind it; whether that text fits is the dialogue's to see.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::table::{ENTRIES, Group, Word};
+use crate::core::{Direction, Role};
+use crate::notation::folded;
+
+/// Why a language's words cannot be used.
+#[derive(Debug, Error)]
+pub enum LexiconError {
+    /// The file is not what is expected; the message names line and key.
+    #[error("{0}")]
+    Shape(#[from] toml::de::Error),
+    /// A command has no word in the language.
+    #[error("no word for the command \"{0}\"")]
+    Missing(String),
+    /// A name is none of the table's.
+    #[error("\"{0}\" is not the name of a command")]
+    Unknown(String),
+    /// Two commands have one word.
+    #[error("the word \"{0}\" stands for two commands")]
+    Twice(String),
+}
+
+/// The words of all languages.
+#[derive(Clone, Debug, Default)]
+pub struct Lexicon {
+    commands: HashMap<String, Word>,
+    roles: HashMap<String, Role>,
+    directions: HashMap<String, Direction>,
+    styles: HashMap<String, String>,
+    languages: HashMap<String, String>,
+    groups: HashMap<String, Group>,
+    choices: HashMap<String, usize>,
+    /// The first word of each command in each language, as it is written.
+    shown: HashMap<(String, Word), String>,
+    longest: usize,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    commands: BTreeMap<String, Vec<String>>,
+    roles: BTreeMap<Role, Vec<String>>,
+    directions: BTreeMap<String, Vec<String>>,
+    styles: BTreeMap<String, Vec<String>>,
+    languages: BTreeMap<String, Vec<String>>,
+    groups: BTreeMap<String, Vec<String>>,
+    choices: Choices,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Choices {
+    words: Vec<Vec<String>>,
+}
+
+impl Lexicon {
+    /// Learns the `words.toml` of a language; every command must have a word in it.
+    ///
+    /// # Errors
+    /// [`LexiconError`], with the name or word in question.
+    pub fn learn(&mut self, code: &str, text: &str) -> Result<(), LexiconError> {
+        let mut written: Written = toml::from_str(text)?;
+        for entry in ENTRIES {
+            let words = written.commands.remove(entry.name).unwrap_or_default();
+            let first = words.first().ok_or_else(|| LexiconError::Missing(entry.name.to_owned()))?;
+            self.shown.insert((code.to_owned(), entry.word), first.clone());
+            for word in &words {
+                self.command(word, entry.word)?;
+            }
+        }
+        if let Some((name, _)) = written.commands.pop_first() {
+            return Err(LexiconError::Unknown(name));
+        }
+        let mut each = |table: BTreeMap<String, Vec<String>>, add: &mut dyn FnMut(&mut Lexicon, &str, String)| {
+            for (name, words) in table {
+                for word in words.iter().chain([&name]) {
+                    add(self, &name, key(word));
+                }
+            }
+        };
+        each(written.styles, &mut |lexicon, name, word| {
+            lexicon.styles.insert(word, name.to_owned());
+        });
+        each(written.languages, &mut |lexicon, name, word| {
+            lexicon.languages.insert(word, name.to_owned());
+        });
+        each(written.directions, &mut |lexicon, name, word| {
+            if let Some(direction) = Direction::ALL.into_iter().find(|direction| direction.word() == name) {
+                lexicon.directions.insert(word, direction);
+            }
+        });
+        each(written.groups, &mut |lexicon, name, word| {
+            if let Some(group) = Group::SHOWN.into_iter().find(|group| group.name() == name) {
+                lexicon.groups.insert(word, group);
+            }
+        });
+        for (role, words) in written.roles {
+            self.roles.extend(words.iter().map(|word| (key(word), role)));
+        }
+        for (place, words) in written.choices.words.iter().enumerate() {
+            self.choices.extend(words.iter().map(|word| (key(word), place)));
+        }
+        Ok(())
+    }
+
+    fn command(&mut self, word: &str, id: Word) -> Result<(), LexiconError> {
+        let key = key(word);
+        self.longest = self.longest.max(key.split(' ').count());
+        match self.commands.insert(key, id) {
+            Some(other) if other != id => Err(LexiconError::Twice(word.to_owned())),
+            _ => Ok(()),
+        }
+    }
+
+    /// The command a text begins with, and the text behind it; the longest command wins.
+    pub fn find(&self, text: &str) -> Option<(Word, String)> {
+        let folded = folded(text);
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        let exact = |upto: usize| {
+            let head = key(&words.get(..upto)?.join(" "));
+            let head = head.trim_end_matches(['.', ',', '!']);
+            let id = self.commands.get(head).or_else(|| self.commands.get(head.strip_suffix('?')?));
+            id.map(|id| (*id, words.get(upto..).map(|rest| rest.join(" ")).unwrap_or_default()))
+        };
+        (1..=words.len().min(self.longest)).rev().find_map(exact)
+    }
+
+    /// The role that stands before a command with a colon, and the text behind it.
+    pub fn role<'a>(&self, text: &'a str) -> Option<(Role, &'a str)> {
+        let (role, rest) = text.split_once([':', '：'])?;
+        Some((*self.roles.get(&key(role))?, rest.trim_start()))
+    }
+
+    /// A direction by word or short name.
+    pub fn direction(&self, text: &str) -> Option<Direction> {
+        self.directions.get(&key(text)).copied()
+    }
+
+    /// The name of a style.
+    pub fn style(&self, text: &str) -> Option<&str> {
+        self.styles.get(&key(text)).map(String::as_str)
+    }
+
+    /// The code of a language.
+    pub fn language(&self, text: &str) -> Option<&str> {
+        self.languages.get(&key(text)).map(String::as_str)
+    }
+
+    /// A group of commands by name.
+    pub fn group(&self, text: &str) -> Option<Group> {
+        self.groups.get(&key(text)).copied()
+    }
+
+    /// The place, from 0, that an ordinal names.
+    pub fn choice(&self, text: &str) -> Option<usize> {
+        self.choices.get(&key(text)).copied()
+    }
+
+    /// The word of a command that help shows in a language.
+    pub fn shown(&self, code: &str, word: Word) -> Option<&str> {
+        self.shown.get(&(code.to_owned(), word)).map(String::as_str)
+    }
+
+    /// Every word of every command, for completions and the clash test.
+    pub fn words(&self) -> impl Iterator<Item = (&str, Word)> {
+        self.commands.iter().map(|(text, word)| (text.as_str(), *word))
+    }
+}
+
+/// A word as it is looked up: folded, one blank between words, the Arabic article dropped.
+fn key(text: &str) -> String {
+    let bare = |word: &str| -> String {
+        match word.strip_prefix("ال") {
+            Some(rest) if rest.chars().count() >= 3 => rest.to_owned(),
+            _ => word.to_owned(),
+        }
+    };
+    folded(text).split_whitespace().map(bare).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,320 @@
+//! The table itself: a line a command (`product.md` part 5).
+//!
+//! A command that is not built is not here. The words of each language stand in
+//! `config/languages/*/words.toml` under the names of this table.
+
+/// A command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Word {
+    /// Press the clock.
+    Press,
+    /// Withdraw the announcement before the press.
+    Correct,
+    /// Repeat the opponent's announcement without its text.
+    Same,
+    /// Repeat the opponent's announcement.
+    Echo,
+    /// Yes to the open question.
+    Yes,
+    /// No to the open question.
+    No,
+    /// Own time.
+    Time,
+    /// The opponent's time.
+    Other,
+    /// Both times.
+    Times,
+    /// Time used and moves made.
+    Used,
+    /// Moves to the time control.
+    Control,
+    /// Clock warnings on.
+    ClockSaysOn,
+    /// Clock warnings off.
+    ClockSaysOff,
+    /// The last half-moves.
+    Last,
+    /// The last announcements again, word for word.
+    Repeat,
+    /// The last move, longer.
+    More,
+    /// The last move in the second style, slower.
+    Spell,
+    /// Moves of the game by number.
+    Moves,
+    /// Whose turn it is.
+    Turn,
+    /// Whether there is check, and from where.
+    Check,
+    /// What was captured.
+    Captured,
+    /// Who plays.
+    Players,
+    /// Laws, conduct, time.
+    Rules,
+    /// What stands on a square.
+    Square,
+    /// What stands on a rank.
+    Rank,
+    /// What stands on a file.
+    File,
+    /// What stands on the diagonals of a square.
+    Diagonal,
+    /// What stands a knight's jump from a square.
+    Jumps,
+    /// What stands from a square in a direction.
+    Ray,
+    /// Where pieces of a kind stand.
+    Where,
+    /// White's pieces.
+    PiecesWhite,
+    /// Black's pieces.
+    PiecesBlack,
+    /// All pieces.
+    Position,
+    /// The board as eight lines.
+    Board,
+    /// What attacks a square.
+    Attackers,
+    /// What defends a square.
+    Defenders,
+    /// The legal moves.
+    Legal,
+    /// The legal captures.
+    Captures,
+    /// Who is ahead.
+    Material,
+    /// Offer a draw.
+    Offer,
+    /// Accept the draw.
+    Accept,
+    /// Decline the draw.
+    Decline,
+    /// Resign.
+    Resign,
+    /// Ask to take back.
+    Takeback,
+    /// Leave; the game is kept.
+    Quit,
+    /// Stop both clocks.
+    Stop,
+    /// Start the clock.
+    Start,
+    /// The scoresheet.
+    Sheet,
+    /// Speak faster.
+    Faster,
+    /// Speak slower.
+    Slower,
+    /// Speak louder.
+    Louder,
+    /// Speak softer.
+    Quieter,
+    /// How moves are said.
+    Style,
+    /// The language.
+    Lang,
+    /// natiq speaks.
+    SpeechOn,
+    /// natiq is silent.
+    SpeechOff,
+    /// Stop speaking now.
+    Hush,
+    /// Help.
+    Help,
+    /// Let simulated time pass.
+    Wait,
+    /// The state as one line of JSON.
+    State,
+}
+
+/// Commands that belong together, for help.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Group {
+    /// Moving and repeating.
+    Move,
+    /// Answering a question.
+    Answer,
+    /// The clock.
+    Clock,
+    /// Asking about the game.
+    Ask,
+    /// Asking what stands where.
+    Board,
+    /// What a tournament does not allow to be asked.
+    Hint,
+    /// Draw offers.
+    Draw,
+    /// Ending and leaving.
+    End,
+    /// The arbiter's.
+    Arbiter,
+    /// The voice.
+    Voice,
+    /// Help.
+    Help,
+    /// For tests and relays; not in help.
+    Test,
+}
+
+impl Group {
+    /// Groups that help shows, in its order.
+    pub const SHOWN: [Group; 11] = {
+        use Group::*;
+        [Move, Answer, Clock, Ask, Board, Hint, Draw, End, Arbiter, Voice, Help]
+    };
+
+    /// The name in help texts' keys, `help <name>` and completions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Move => "move",
+            Group::Answer => "answer",
+            Group::Clock => "clock",
+            Group::Ask => "ask",
+            Group::Board => "reading",
+            Group::Hint => "hint",
+            Group::Draw => "draw",
+            Group::End => "end",
+            Group::Arbiter => "arbiter",
+            Group::Voice => "voice",
+            Group::Help => "help",
+            Group::Test => "test",
+        }
+    }
+}
+
+/// What stands behind a command word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// Nothing.
+    Nothing,
+    /// A move text.
+    Move,
+    /// A square.
+    Square,
+    /// A square, or nothing.
+    MaybeSquare,
+    /// A digit from 1 to 8.
+    Digit,
+    /// A file: its digit, letter or name.
+    File,
+    /// A square and a direction.
+    Ray,
+    /// The name of a piece.
+    Piece,
+    /// A number, or nothing.
+    Number,
+    /// Up to two numbers.
+    Numbers,
+    /// The name of a style.
+    Style,
+    /// The code or name of a language.
+    Language,
+    /// A command word, a group, `more`, or nothing.
+    Topic,
+    /// Any text, or nothing.
+    Text,
+}
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The command.
+    pub word: Word,
+    /// Its name in `words.toml` and in the keys of its help.
+    pub name: &'static str,
+    /// Where help shows it.
+    pub group: Group,
+    /// What stands behind it.
+    pub takes: Takes,
+    /// Whether players may use it in tournament conduct.
+    pub tournament: bool,
+}
+
+const fn entry(word: Word, name: &'static str, group: Group, takes: Takes, tournament: bool) -> Entry {
+    Entry { word, name, group, takes, tournament }
+}
+
+/// Every command, in the order in which help shows them.
+pub const ENTRIES: &[Entry] = &[
+    entry(Word::Press, "press", Group::Move, Takes::Nothing, true),
+    entry(Word::Correct, "correct", Group::Move, Takes::Nothing, true),
+    entry(Word::Same, "same", Group::Move, Takes::Nothing, true),
+    entry(Word::Echo, "echo", Group::Move, Takes::Move, true),
+    entry(Word::Yes, "yes", Group::Answer, Takes::Nothing, true),
+    entry(Word::No, "no", Group::Answer, Takes::Nothing, true),
+    entry(Word::Time, "time", Group::Clock, Takes::Nothing, true),
+    entry(Word::Other, "other", Group::Clock, Takes::Nothing, true),
+    entry(Word::Times, "times", Group::Clock, Takes::Nothing, true),
+    entry(Word::Used, "used", Group::Clock, Takes::Nothing, true),
+    entry(Word::Control, "control", Group::Clock, Takes::Nothing, true),
+    entry(Word::ClockSaysOn, "clock-says-on", Group::Clock, Takes::Nothing, true),
+    entry(Word::ClockSaysOff, "clock-says-off", Group::Clock, Takes::Nothing, true),
+    entry(Word::Last, "last", Group::Ask, Takes::Number, true),
+    entry(Word::Repeat, "repeat", Group::Ask, Takes::Number, true),
+    entry(Word::More, "more", Group::Ask, Takes::Nothing, true),
+    entry(Word::Spell, "spell", Group::Ask, Takes::Nothing, true),
+    entry(Word::Moves, "moves", Group::Ask, Takes::Numbers, true),
+    entry(Word::Turn, "turn", Group::Ask, Takes::Nothing, true),
+    entry(Word::Check, "check", Group::Ask, Takes::Nothing, true),
+    entry(Word::Captured, "captured", Group::Ask, Takes::Nothing, true),
+    entry(Word::Players, "players", Group::Ask, Takes::Nothing, true),
+    entry(Word::Rules, "rules", Group::Ask, Takes::Nothing, true),
+    entry(Word::Square, "square", Group::Board, Takes::Square, true),
+    entry(Word::Rank, "rank", Group::Board, Takes::Digit, true),
+    entry(Word::File, "file", Group::Board, Takes::File, true),
+    entry(Word::Diagonal, "diagonal", Group::Board, Takes::Square, true),
+    entry(Word::Jumps, "jumps", Group::Board, Takes::Square, true),
+    entry(Word::Ray, "ray", Group::Board, Takes::Ray, true),
+    entry(Word::Where, "where", Group::Board, Takes::Piece, true),
+    entry(Word::PiecesWhite, "pieces-white", Group::Board, Takes::Nothing, true),
+    entry(Word::PiecesBlack, "pieces-black", Group::Board, Takes::Nothing, true),
+    entry(Word::Position, "position", Group::Board, Takes::Nothing, true),
+    entry(Word::Board, "board", Group::Board, Takes::Nothing, true),
+    entry(Word::Attackers, "attackers", Group::Hint, Takes::Square, false),
+    entry(Word::Defenders, "defenders", Group::Hint, Takes::Square, false),
+    entry(Word::Legal, "legal", Group::Hint, Takes::MaybeSquare, false),
+    entry(Word::Captures, "captures", Group::Hint, Takes::Nothing, false),
+    entry(Word::Material, "material", Group::Hint, Takes::Nothing, false),
+    entry(Word::Offer, "offer", Group::Draw, Takes::Nothing, true),
+    entry(Word::Accept, "accept", Group::Draw, Takes::Nothing, true),
+    entry(Word::Decline, "decline", Group::Draw, Takes::Nothing, true),
+    entry(Word::Resign, "resign", Group::End, Takes::Nothing, true),
+    entry(Word::Takeback, "takeback", Group::End, Takes::Nothing, false),
+    entry(Word::Quit, "quit", Group::End, Takes::Nothing, true),
+    entry(Word::Stop, "stop", Group::Arbiter, Takes::Text, true),
+    entry(Word::Start, "start", Group::Arbiter, Takes::Nothing, true),
+    entry(Word::Sheet, "sheet", Group::Board, Takes::Numbers, true),
+    entry(Word::Faster, "faster", Group::Voice, Takes::Nothing, true),
+    entry(Word::Slower, "slower", Group::Voice, Takes::Nothing, true),
+    entry(Word::Louder, "louder", Group::Voice, Takes::Nothing, true),
+    entry(Word::Quieter, "quieter", Group::Voice, Takes::Nothing, true),
+    entry(Word::Style, "style", Group::Voice, Takes::Style, true),
+    entry(Word::Lang, "lang", Group::Voice, Takes::Language, true),
+    entry(Word::SpeechOn, "speech-on", Group::Voice, Takes::Nothing, true),
+    entry(Word::SpeechOff, "speech-off", Group::Voice, Takes::Nothing, true),
+    entry(Word::Hush, "hush", Group::Voice, Takes::Nothing, true),
+    entry(Word::Help, "help", Group::Help, Takes::Topic, true),
+    entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
+    entry(Word::State, "state", Group::Test, Takes::Nothing, true),
+];
+
+impl Word {
+    /// The line of this command.
+    pub fn entry(self) -> &'static Entry {
+        // The table is in the order of the enum; a test holds that.
+        &ENTRIES[self as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_command_has_its_own_line() {
+        for (index, entry) in ENTRIES.iter().enumerate() {
+            assert_eq!(entry.word as usize, index, "{}", entry.name);
+        }
+    }
+}
