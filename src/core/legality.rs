@@ -3,6 +3,10 @@
 //! It only explains: what is legal is shakmaty's word alone. It never words a sentence and never
 //! picks a move for the player.
 
+mod why;
+
+pub use why::{Attempt, check_after, why_not};
+
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};
 use shakmaty::Square;
