@@ -27,6 +27,27 @@ struct Leaf {
     origin: Origin,
 }
 
+impl Leaf {
+    /// The file and the line a message about this value names.
+    fn place(&self) -> (String, Option<usize>) {
+        match &self.origin {
+            Origin::BuiltIn { file, line } | Origin::File { path: file, line } => (file.clone(), Some(*line)),
+            Origin::Flag(flag) => (flag.clone(), None),
+        }
+    }
+
+    /// Which of two values is to blame when they cannot both be: the one on disk, the later one.
+    fn strength(&self) -> (bool, Option<usize>) {
+        (!matches!(self.origin, Origin::BuiltIn { .. }), self.place().1)
+    }
+
+    fn clash(&self, key: &[String], by: &[String], element: &toml::Value) -> ConfigError {
+        let (file, line) = self.place();
+        let expected = Expected::Unused { by: by.join(".") };
+        ConfigError { file, line, key: key.join("."), expected, found: element.to_string() }
+    }
+}
+
 /// A key, the value in force as TOML writes it, and where it came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
@@ -91,6 +112,26 @@ impl Document {
         }
     }
 
+    /// Elements that two lists of an unshared table have, each told where the stronger layer has it.
+    pub(super) fn clashes(&self, rules: &[(&str, Rule)]) -> Vec<ConfigError> {
+        let mut errors = Vec::new();
+        for (section, _) in rules.iter().filter(|(_, rule)| matches!(rule, Rule::Unshared(_))) {
+            let mut seen: Vec<(&toml::Value, &Vec<String>, &Leaf)> = Vec::new();
+            for (path, leaf) in self.leaves.iter().filter(|(path, _)| path.first().is_some_and(|key| key == section)) {
+                for element in leaf.value.as_array().into_iter().flatten() {
+                    match seen.iter().find(|(other, ..)| *other == element) {
+                        Some((_, by, other)) if other.strength() > leaf.strength() => {
+                            errors.push(other.clash(by, path, element));
+                        }
+                        Some((_, by, _)) => errors.push(leaf.clash(path, by, element)),
+                        None => seen.push((element, path, leaf)),
+                    }
+                }
+            }
+        }
+        errors
+    }
+
     /// The merged table.
     pub fn table(&self) -> toml::Table {
         let mut table = toml::Table::new();
@@ -127,14 +168,8 @@ impl Document {
             .iter()
             .filter(|(path, _)| named.iter().any(|name| *name == path.join(".") || path.iter().any(|key| key == name)))
             .max_by_key(|(_, leaf)| !matches!(leaf.origin, Origin::BuiltIn { .. }));
-        let (key, file, line) = match place {
-            Some((path, leaf)) => match &leaf.origin {
-                Origin::BuiltIn { file, line } => (path.join("."), file.clone(), Some(*line)),
-                Origin::File { path: file, line } => (path.join("."), file.clone(), Some(*line)),
-                Origin::Flag(flag) => (path.join("."), flag.clone(), None),
-            },
-            None => (String::new(), self.file.clone(), None),
-        };
+        let key = place.map(|(path, _)| path.join(".")).unwrap_or_default();
+        let (file, line) = place.map_or_else(|| (self.file.clone(), None), |(_, leaf)| leaf.place());
         ConfigError { file, line, key, expected: Expected::Toml { reason }, found: String::new() }
     }
 

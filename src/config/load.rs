@@ -78,10 +78,11 @@ fn merge(files: &Files, names: &Names, errors: &mut Vec<ConfigError>) -> BTreeMa
                 None => Origin::BuiltIn { file: name.clone(), line },
             });
         }
-        if let Rule::Table(rules) = rule
-            && errors.len() == before
-        {
-            errors.extend(document.missing(rules));
+        if let Rule::Table(rules) = rule {
+            if errors.len() == before {
+                errors.extend(document.missing(rules));
+            }
+            errors.extend(document.clashes(rules));
         }
         documents.insert(name.clone(), document);
     }

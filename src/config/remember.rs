@@ -88,10 +88,15 @@ fn checked(sources: &Sources, key: &str, value: &str) -> Result<toml_edit::Value
 
 /// Changes or adds a key, keeping what stands before and behind it.
 fn set(table: &mut toml_edit::Table, key: &str, mut value: toml_edit::Value) {
-    if let Some(old) = table.get(key).and_then(toml_edit::Item::as_value) {
-        *value.decor_mut() = old.decor().clone();
+    match table.get_mut(key).and_then(toml_edit::Item::as_value_mut) {
+        Some(old) => {
+            *value.decor_mut() = old.decor().clone();
+            *old = value;
+        }
+        None => {
+            table.insert(key, toml_edit::Item::Value(value));
+        }
     }
-    table.insert(key, toml_edit::Item::Value(value));
 }
 
 /// The file a link points to: the link itself must stay one.

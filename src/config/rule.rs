@@ -32,7 +32,7 @@ pub enum Rule {
     Table(&'static [(&'static str, Rule)]),
     /// Any keys, each with such a value.
     Map(&'static Rule),
-    /// The same, but no two entries may share an element of their lists.
+    /// The same, but no two lists of it may share an element, all layers together.
     Unshared(&'static [(&'static str, Rule)]),
     /// Anything: whoever reads the file judges it.
     Any,
@@ -76,9 +76,6 @@ impl Check<'_> {
             (Rule::Any, _) => return,
             (Rule::Table(rules) | Rule::Unshared(rules), Kind::Table(_)) => {
                 self.table(rules, key, item);
-                if let Rule::Unshared(_) = rule {
-                    self.unshared(key, item);
-                }
                 return;
             }
             (Rule::Map(rule), Kind::Table(entries)) => {
@@ -148,26 +145,6 @@ impl Check<'_> {
                 None => {
                     let near = nearest(&entry.key, rules.iter().map(|(name, _)| *name));
                     self.fault(entry.line, &path, Expected::KnownKey { near }, &entry.key);
-                }
-            }
-        }
-    }
-
-    /// Refuses an element that two entries of a table have.
-    fn unshared(&mut self, key: &str, item: &Item) {
-        let Kind::Table(entries) = &item.kind else { return };
-        let mut seen: Vec<(toml::Value, String)> = Vec::new();
-        for entry in entries {
-            let path = join(key, &entry.key);
-            let Kind::List(elements) = &entry.item.kind else { continue };
-            for element in elements {
-                let value = element.value();
-                match seen.iter().find(|(other, _)| *other == value) {
-                    Some((_, by)) => {
-                        let by = by.clone();
-                        self.fault(element.line, &path, Expected::Unused { by }, &element.written);
-                    }
-                    None => seen.push((value, path.clone())),
                 }
             }
         }
