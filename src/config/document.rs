@@ -73,16 +73,28 @@ impl Document {
 
     fn lay(&mut self, path: &mut Vec<String>, item: &Item, origin: &dyn Fn(usize) -> Origin) {
         let Kind::Table(entries) = &item.kind else {
-            self.leaves.retain(|other, _| !(other.starts_with(path) || path.starts_with(other)));
+            self.clear(path);
             self.leaves.insert(path.clone(), Leaf { value: item.value(), origin: origin(item.line) });
             return;
         };
-        // A table takes the place of a plain value of the same name; a file's own rule has judged that already.
         self.leaves.remove(path);
         for entry in entries {
             path.push(entry.key.clone());
             self.lay(path, &entry.item, origin);
             path.pop();
+        }
+    }
+
+    /// Makes room for a value: a table of the same name below it, or a value above it, goes.
+    fn clear(&mut self, path: &[String]) {
+        for length in 1..path.len() {
+            self.leaves.remove(path.get(..length).unwrap_or_default());
+        }
+        while let Some(below) = self.leaves.range(path.to_vec()..).map(|(key, _)| key).find(|key| *key != path)
+            && below.starts_with(path)
+        {
+            let below = below.clone();
+            self.leaves.remove(&below);
         }
     }
 
@@ -221,6 +233,8 @@ mod tests {
         assert_eq!(document.table().to_string().trim(), "a = 1\nl = [3]\n\n[t]\nx = 1\ny = 5");
         assert_eq!(document.origin("t.y"), Some(&Origin::File { path: "1".to_owned(), line: 2 }));
         assert_eq!(document.origin("t.x"), Some(&Origin::File { path: "0".to_owned(), line: 4 }));
+        assert_eq!(laid(&["[t]\nx = 1\n", "t = 2\n"]).table().to_string(), "t = 2\n");
+        assert_eq!(laid(&["t = 2\n", "t.x = 1\n"]).table().to_string(), "[t]\nx = 1\n");
     }
 
     #[test]

@@ -68,30 +68,47 @@ impl Item {
     }
 }
 
+/// A file's text, and where its lines end.
+struct Text<'a> {
+    text: &'a str,
+    ends: Vec<usize>,
+}
+
+impl<'a> Text<'a> {
+    fn new(text: &'a str) -> Text<'a> {
+        Text { text, ends: text.match_indices('\n').map(|(at, _)| at).collect() }
+    }
+
+    /// The line a byte is on, from 1 on.
+    fn line(&self, at: usize) -> usize {
+        1 + self.ends.partition_point(|end| *end < at)
+    }
+}
+
 /// Reads one file; every fault of its TOML is found, not the first alone.
 pub(super) fn read(file: &str, text: &str) -> Result<Item, Vec<ConfigError>> {
     let (table, faults) = DeTable::parse_recoverable(text);
+    let text = &Text::new(text);
     if faults.is_empty() {
-        let item = table_of(table.get_ref(), 1, text);
-        return Ok(item);
+        return Ok(table_of(table.get_ref(), 1, text));
     }
     Err(faults
         .iter()
         .map(|fault| {
-            let line = fault.span().map(|span| line_of(text, span.start));
-            let found = line.and_then(|line| text.lines().nth(line - 1)).map(one_line).unwrap_or_default();
+            let line = fault.span().map(|span| text.line(span.start));
+            let found = line.and_then(|line| text.text.lines().nth(line - 1)).map(one_line).unwrap_or_default();
             let reason = one_line(fault.message());
             ConfigError { file: file.to_owned(), line, key: String::new(), expected: Expected::Toml { reason }, found }
         })
         .collect())
 }
 
-fn table_of(table: &DeTable<'_>, line: usize, text: &str) -> Item {
+fn table_of(table: &DeTable<'_>, line: usize, text: &Text<'_>) -> Item {
     let mut entries: Vec<Entry> = table
         .iter()
         .map(|(key, value)| Entry {
             key: key.get_ref().to_string(),
-            line: line_of(text, key.span().start),
+            line: text.line(key.span().start),
             item: item_of(value, text),
         })
         .collect();
@@ -99,9 +116,9 @@ fn table_of(table: &DeTable<'_>, line: usize, text: &str) -> Item {
     Item { line, written: "[table]".to_owned(), kind: Kind::Table(entries) }
 }
 
-fn item_of(value: &Spanned<DeValue<'_>>, text: &str) -> Item {
-    let line = line_of(text, value.span().start);
-    let written = one_line(text.get(value.span()).unwrap_or_default());
+fn item_of(value: &Spanned<DeValue<'_>>, text: &Text<'_>) -> Item {
+    let line = text.line(value.span().start);
+    let written = one_line(text.text.get(value.span()).unwrap_or_default());
     let kind = match value.get_ref() {
         DeValue::Table(table) => return table_of(table, line, text),
         DeValue::Array(array) => Kind::List(array.iter().map(|value| item_of(value, text)).collect()),
@@ -118,10 +135,6 @@ fn item_of(value: &Spanned<DeValue<'_>>, text: &str) -> Item {
         }
     };
     Item { line, written, kind }
-}
-
-fn line_of(text: &str, at: usize) -> usize {
-    1 + text.bytes().take(at).filter(|byte| *byte == b'\n').count()
 }
 
 /// Text as one short line without control characters: it goes to a terminal and to a voice.
