@@ -50,6 +50,11 @@ cd "$(dirname "$0")/.." || exit 1
 find_missing
 [ ${#missing[@]} -eq 0 ] && exit 0
 
+# Who has said no once is not asked at every start; PACKAGES=yes changes his mind.
+refused="${CARGO_TARGET_DIR:-target}/packages-refused"
+[ "${PACKAGES:-ask}" = ask ] && [ "$(cat "$refused" 2>/dev/null)" = "${missing[*]}" ] &&
+    go_on "To install them: PACKAGES=yes make play" "لتثبيتها: PACKAGES=yes make play"
+
 case " $* " in
     *" device "*) say "Missing packages, for tests that listen to natiq: ${missing[*]}." \
         "حزم ناقصة، للاختبارات التي تستمع إلى ناطق: ${missing[*]}." ;;
@@ -66,7 +71,12 @@ if [ "$(id -u)" -ne 0 ]; then
         go_on "As root: apt-get install ${missing[*]}" "بحساب الجذر: apt-get install ${missing[*]}"
     fi
     as_root=(sudo)
-    can_ask || as_root=(sudo -n)
+    if ! can_ask; then
+        sudo -n true 2>/dev/null ||
+            go_on "Nobody can be asked for a password. As root: apt-get install ${missing[*]}" \
+                "لا أحد يُسأل عن كلمة السر. بحساب الجذر: apt-get install ${missing[*]}"
+        as_root=(sudo -n)
+    fi
 fi
 
 case "${PACKAGES:-ask}" in
@@ -79,7 +89,10 @@ case "${PACKAGES:-ask}" in
             read -r answer || answer=
             case "$answer" in
                 y | Y | yes | ن | نعم) ;;
-                *) go_on "Later: apt-get install ${missing[*]}" "لاحقًا: apt-get install ${missing[*]}" ;;
+                *)
+                    mkdir -p "${refused%/*}" && echo "${missing[*]}" >"$refused"
+                    go_on "Later: apt-get install ${missing[*]}" "لاحقًا: apt-get install ${missing[*]}"
+                    ;;
             esac
         fi
         ;;
