@@ -16,7 +16,7 @@
 pub mod cli;
 pub mod config;
 pub mod core;
-//T pub mod dialogue;
+pub mod dialogue;
 pub mod engine;
 pub mod language;
 pub mod lines;
@@ -25,6 +25,6 @@ pub mod screen;
 pub mod sheet;
 pub mod shell;
 pub mod store;
-pub mod voice;
-//T pub mod words;
 pub mod typing;
+pub mod voice;
+pub mod words;

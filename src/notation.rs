@@ -15,6 +15,7 @@
 
 mod grammar;
 mod judge;
+mod named;
 mod normal;
 mod options;
 mod parse;
@@ -24,6 +25,7 @@ mod sense;
 mod tokens;
 mod vocabulary;
 
+pub use named::{file, folded, piece, square};
 pub use options::{Ambiguity, Input, Mode, Options};
 pub use print::{Style, numbers, print};
 pub use question::{Choice, Question, answer};

@@ -113,6 +113,11 @@ pub enum CastleBar {
 
 /// Why a move that is told as two squares is not legal.
 pub fn why_not_uci(position: &shakmaty::Chess, uci: shakmaty::uci::UciMove) -> Illegal {
-    let _ = (position, uci);
-    Illegal::LeavesCheck
+    match uci {
+        shakmaty::uci::UciMove::Normal { from, to, promotion } => {
+            let attempt = Attempt::Squares { kind: None, from, to, promotion: promotion.map(Kind::from) };
+            why_not(position, &attempt)
+        }
+        _ => Illegal::Promotion,
+    }
 }

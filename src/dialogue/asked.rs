@@ -90,9 +90,12 @@ impl Dialogue {
                     None => notation::answer(line, &choices, &self.reader.vocabulary).and_then(|at| choices.get(at)),
                 };
                 let Some(choice) = chosen else {
-                    return number.filter(|_| line.chars().count() == 1).map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
+                    return number
+                        .filter(|_| line.chars().count() == 1)
+                        .map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
                 };
-                let act = if echo { MoveAct::Echo { uci: choice.uci() } } else { MoveAct::Announce { uci: choice.uci(), offer } };
+                let uci = choice.mv.to_uci(shakmaty::CastlingMode::Standard);
+                let act = if echo { MoveAct::Echo { uci: uci } } else { MoveAct::Announce { uci: uci, offer } };
                 self.pending = None;
                 vec![Step::Do(Command { by, act: Act::Move(act) })]
             }

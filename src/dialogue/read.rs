@@ -5,7 +5,7 @@
 use super::keypad::asked_first;
 use super::pending::{Pending, Question};
 use super::{Dialogue, Program, Sorry, Step};
-use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Role, Side, State, TakebackAct};
 use crate::notation::{self, Reading};
 use crate::words::{Takes, Word};
 
@@ -39,7 +39,8 @@ impl Dialogue {
 
     /// An empty line never presses, answers or confirms, unless the player chose that it presses.
     fn empty(&mut self, state: &State) -> Vec<Step> {
-        let own = state.announced().is_some_and(|announced| self.speaks_for(announced.ply.side) == announced.ply.side.into());
+        let own =
+            state.announced().is_some_and(|announced| self.speaks_for(announced.ply.side) == announced.ply.side.into());
         if self.reader.empty_presses && own && self.pending.is_none() {
             return self.command(state, None, Word::Press, "");
         }
@@ -72,7 +73,9 @@ impl Dialogue {
         if word.entry().takes == Takes::Nothing && !rest.is_empty() {
             return vec![Step::Sorry(Sorry::Argument(word))];
         }
-        let Some((by, act)) = self.act(state, named, word, rest) else { return vec![Step::Sorry(Sorry::Argument(word))] };
+        let Some((by, act)) = self.act(state, named, word, rest) else {
+            return vec![Step::Sorry(Sorry::Argument(word))];
+        };
         let command = Command { by, act };
         let steps = if asked_first(&command.act) && self.may_ask(state, &command) {
             self.pending = None;
@@ -163,8 +166,8 @@ impl Dialogue {
     /// How moves are read in this game.
     fn options(&self, state: &State) -> notation::Options {
         let setup = state.setup();
-        let digital = setup.conduct.digital_only_in_digital
-            && setup.profile.notation == crate::core::profile::Notation::Digital;
+        let digital =
+            setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
         let mut options = self.reader.options.clone();
         if digital {
             options.input = notation::Input::Digital;
@@ -188,7 +191,8 @@ impl Dialogue {
     fn fits(&self, state: &State, word: Word, rest: &str) -> bool {
         self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
-            || (rest.is_empty() && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
+            || (rest.is_empty()
+                && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
     }
 
     /// Who repeats an announcement: the opponent of whoever made it.
@@ -207,4 +211,3 @@ impl Dialogue {
         steps
     }
 }
-

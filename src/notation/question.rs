@@ -92,7 +92,8 @@ pub fn answer(text: &str, choices: &[Choice], vocabulary: &Vocabulary) -> Option
         // "knight from 4 2": the piece and its square.
         [piece, file, rank] => {
             let square = square(file, rank)?;
-            let kind = |kind: Kind| piece.meanings.iter().any(|(m, _)| matches!(m, Meaning::Piece(said, _) if *said == kind));
+            let kind =
+                |kind: Kind| piece.meanings.iter().any(|(m, _)| matches!(m, Meaning::Piece(said, _) if *said == kind));
             only(&|mv| kind(mv.role().into()) && (mv.from() == Some(square) || mv.to() == square))
         }
         _ => None,
@@ -108,17 +109,21 @@ fn number(token: &Token, choices: usize) -> Option<usize> {
     (place < choices).then_some(place)
 }
 
-fn word(meaning: Meaning, vocabulary: &Vocabulary, only: &dyn Fn(&dyn Fn(Move) -> bool) -> Option<usize>) -> Option<usize> {
+fn word(
+    meaning: Meaning,
+    vocabulary: &Vocabulary,
+    only: &dyn Fn(&dyn Fn(Move) -> bool) -> Option<usize>,
+) -> Option<usize> {
     let becomes = |mv: Move| Kind::from(mv.promotion().unwrap_or(mv.role()));
     match meaning {
         Meaning::Castle => only(&|mv| mv.is_castle()),
         Meaning::Piece(Kind::Pawn, _) => only(&|mv| mv.role() == shakmaty::Role::Pawn),
         Meaning::Piece(kind, _) => only(&|mv| !mv.is_castle() && becomes(mv) == kind),
-        Meaning::File(file, _) => {
-            only(&|mv| mv.from().is_some_and(|from| from.file().to_u32() == u32::from(file)))
-        }
+        Meaning::File(file, _) => only(&|mv| mv.from().is_some_and(|from| from.file().to_u32() == u32::from(file))),
         // A digit beyond the choices can only be a value: 9 is the queen.
-        Meaning::Digit(value) => only(&|mv| vocabulary.valued(value).any(|kind| mv.is_promotion() && becomes(mv) == kind)),
+        Meaning::Digit(value) => {
+            only(&|mv| vocabulary.valued(value).any(|kind| mv.is_promotion() && becomes(mv) == kind))
+        }
         _ => None,
     }
 }

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Prints the flag cargo needs here: nothing, or --no-default-features where speech-dispatcher's headers or
+# libclang are missing. Without them natiq still speaks, through the daemon's socket or a program.
+set -u
+[ "$(uname -s)" = Linux ] || exit 0
+
+header() { printf '#include <speech-dispatcher/libspeechd.h>\n' | "${CC:-cc}" -E - >/dev/null 2>&1; }
+clang() {
+    for lib in ${LIBCLANG_PATH:+"$LIBCLANG_PATH"/libclang*.so*} /usr/lib/llvm-*/lib/libclang*.so* \
+        /usr/lib/*/libclang*.so* /usr/lib64/libclang*.so* /usr/lib64/llvm*/lib*/libclang*.so* /usr/lib/libclang*.so*; do
+        [ -e "$lib" ] && return 0
+    done
+    return 1
+}
+
+if ! header || ! clang; then
+    echo --no-default-features
+fi

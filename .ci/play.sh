@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Sets up what is missing, builds natiq and starts it. Arguments go to natiq.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+. .ci/say.sh
+. .ci/cargo.sh
+
+need_cargo || exit 1
+.ci/packages.sh build play
+read -ra features < <(.ci/features.sh)
+target="${CARGO_TARGET_DIR:-target}"
+# cargo is asked even when the program is there: the sources may be newer. It is quick when they are not.
+[ -x "$target/release/natiq" ] ||
+    say "Building natiq. The first time this takes some minutes." "جارٍ بناء ناطق. يستغرق ذلك دقائق في المرة الأولى."
+if ! cargo build --release --locked --quiet "${features[@]+"${features[@]}"}"; then
+    say "natiq could not be built. The reason stands above." "تعذّر بناء ناطق. السبب مكتوب أعلاه."
+    exit 1
+fi
+exec "$target/release/natiq" "$@"

@@ -1,0 +1,138 @@
+//! The keys of every configuration file and what each may be.
+//!
+//! A new key is one line here, one in the compiled-in file with its comment, and one field in the struct
+//! that reads it; tests hold the three together.
+
+use super::rule::Rule;
+use super::rule::Rule::{Any, Bool, Choice, Integer, IntegerOrFalse, KeyName, Language, List, Map, Profile, Text};
+
+/// `default.toml`.
+pub const DEFAULT: &[(&str, Rule)] = &[
+    ("lang", Language),
+    ("laws", Profile("laws")),
+    ("conduct", Profile("conduct")),
+    ("time", Text),
+    ("mode", Choice(&["auto", "lines", "screen"])),
+    ("speech", Choice(&["auto", "tts", "ssip", "command", "screen-reader", "off"])),
+    ("rate", Integer(-100, 100)),
+    ("volume", Integer(-100, 100)),
+    ("echo", Choice(&["none", "characters", "words"])),
+    ("style", Choice(&["digital", "algebraic", "anna", "nato", "german"])),
+    ("say", Choice(&["name", "value", "both"])),
+    ("length", Choice(&["full", "brief"])),
+    ("brief_below", Integer(0, 86_400)),
+    ("say_side", Choice(&["auto", "always", "never"])),
+    ("say_captured", Bool),
+    ("say_pawn", Bool),
+    ("alert_command", List(&Text)),
+    ("input", Choice(&["any", "digital"])),
+    ("ambiguity", Choice(&["ask", "castle"])),
+    ("empty_line", Choice(&["prompt", "press"])),
+    ("prompt", Choice(&["speech", "braille"])),
+    ("line_style", Choice(&["sentence", "short"])),
+    ("layout", Choice(&["table", "stacked"])),
+    ("theme", Choice(&["auto", "dark", "light", "plain"])),
+    ("live_clock", Bool),
+    ("bidi", Choice(&["auto", "app", "terminal"])),
+];
+
+/// `laws/*.toml`.
+const LAWS: &[(&str, Rule)] = &[
+    ("notation", Choice(&["algebraic", "digital"])),
+    ("increment_from_start", Bool),
+    ("automatic_repetitions", IntegerOrFalse(2, 1000)),
+    ("automatic_moves", IntegerOrFalse(1, 10_000)),
+    ("offer_after_moves", Integer(0, 1000)),
+    ("resign_draw_if_cannot_mate", Bool),
+    ("classes", Rule::Table(&[("rapid_from", Integer(0, 864_000)), ("standard_from", Integer(0, 864_000))])),
+];
+
+/// `conduct/*.toml`.
+const CONDUCT: &[(&str, Rule)] = &[
+    ("one_step", Bool),
+    ("repeat_back", Choice(&["required", "key", "off"])),
+    ("takeback", Bool),
+    ("hints", Bool),
+    ("engine", Bool),
+    ("full_reasons", Bool),
+    ("clock_says", Bool),
+    ("quit_by_agreement", Bool),
+    ("clock_starts", Choice(&["at-once", "on-start"])),
+    ("moves_brief_own", Bool),
+    ("digital_only_in_digital", Bool),
+];
+
+/// `clocks.toml`.
+const CLOCKS: &[(&str, Rule)] = &[
+    ("own", List(&Integer(1, 86_400))),
+    ("opponent", List(&Integer(1, 86_400))),
+    ("rearm_percent", Integer(100, 1000)),
+    ("tick_below", Integer(0, 60)),
+    ("moves_to_control", List(&Integer(1, 200))),
+    ("new_period", Bool),
+    ("presets", Map(&Text)),
+];
+
+const KEYS: Rule = List(&KeyName);
+
+/// `keys.toml`.
+const BOARD_KEYS: &[(&str, Rule)] = &[
+    ("everywhere", Rule::Unshared(&[("switch_focus", KEYS), ("input", KEYS), ("speech", KEYS), ("read_line", KEYS)])),
+    (
+        "board",
+        Rule::Unshared(&[
+            ("left", KEYS),
+            ("right", KEYS),
+            ("up", KEYS),
+            ("down", KEYS),
+            ("next_king", KEYS),
+            ("next_queen", KEYS),
+            ("next_rook", KEYS),
+            ("next_bishop", KEYS),
+            ("next_knight", KEYS),
+            ("next_pawn", KEYS),
+            ("previous_king", KEYS),
+            ("previous_queen", KEYS),
+            ("previous_rook", KEYS),
+            ("previous_bishop", KEYS),
+            ("previous_knight", KEYS),
+            ("previous_pawn", KEYS),
+            ("rank_1", KEYS),
+            ("rank_2", KEYS),
+            ("rank_3", KEYS),
+            ("rank_4", KEYS),
+            ("rank_5", KEYS),
+            ("rank_6", KEYS),
+            ("rank_7", KEYS),
+            ("rank_8", KEYS),
+            ("legal_moves", KEYS),
+            ("square", KEYS),
+            ("last_move", KEYS),
+            ("clock", KEYS),
+            ("captured", KEYS),
+            ("attackers", KEYS),
+            ("defenders", KEYS),
+        ]),
+    ),
+];
+
+/// `layouts.toml`.
+const LAYOUTS: &[(&str, Rule)] = &[("ar-101", Map(&Text))];
+
+/// The rule of a configuration file, by its path in the folder; files of other layers are read by them.
+pub fn rule_of(file: &str) -> Rule {
+    match file {
+        "default.toml" => Rule::Table(DEFAULT),
+        "clocks.toml" => Rule::Table(CLOCKS),
+        "keys.toml" => Rule::Table(BOARD_KEYS),
+        "layouts.toml" => Rule::Table(LAYOUTS),
+        _ if file.starts_with("laws/") => Rule::Table(LAWS),
+        _ if file.starts_with("conduct/") => Rule::Table(CONDUCT),
+        _ => Any,
+    }
+}
+
+/// The rule of a key of `default.toml`.
+pub fn setting(key: &str) -> Option<Rule> {
+    DEFAULT.iter().find(|(name, _)| *name == key).map(|(_, rule)| *rule)
+}

@@ -1,0 +1,256 @@
+//! The settings of `default.toml`, checked: what a player prefers, never what a law says.
+
+use serde::{Deserialize, Serialize};
+
+/// Everything `default.toml` and the flags over it hold; each field is described there.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// `"auto"`, or the code of a language; see [`Settings::language`].
+    pub lang: String,
+    /// The name of the law profile.
+    pub laws: String,
+    /// The name of the conduct.
+    pub conduct: String,
+    /// The time of a new game, as for `--time`, or the name of a preset.
+    pub time: String,
+    /// How the game is shown.
+    pub mode: Mode,
+    /// Who speaks.
+    pub speech: Speech,
+    /// Speed, from -100 to 100; 0 is the voice's own.
+    pub rate: i8,
+    /// Loudness, from -100 to 100; 0 is the voice's own.
+    pub volume: i8,
+    /// Typed keys that are said.
+    pub echo: Echo,
+    /// How moves are said.
+    pub style: Style,
+    /// How a piece is said in the digital style.
+    pub say: Say,
+    /// Length of what is said.
+    pub length: Length,
+    /// The seconds under which moves are brief; 0: never.
+    pub brief_below: u32,
+    /// Whether a move names its side.
+    pub say_side: SaySide,
+    /// Whether the captured piece is named.
+    pub say_captured: bool,
+    /// Whether "pawn" is said.
+    pub say_pawn: bool,
+    /// A program told of each event, with its arguments; empty: none.
+    pub alert_command: Vec<String>,
+    /// Notations that are understood.
+    pub input: Input,
+    /// What `55` and `555` do when they are ambiguous.
+    pub ambiguity: Ambiguity,
+    /// What an empty line does.
+    pub empty_line: EmptyLine,
+    /// The line one types on.
+    pub prompt: Prompt,
+    /// The form of printed lines.
+    pub line_style: LineStyle,
+    /// The layout of screen mode.
+    pub layout: Layout,
+    /// The colours of screen mode.
+    pub theme: Theme,
+    /// Whether a running clock is drawn.
+    pub live_clock: bool,
+    /// Who orders right-to-left text.
+    pub bidi: Bidi,
+}
+
+impl Settings {
+    /// The language that was chosen; nothing while it is still to be asked.
+    pub fn language(&self) -> Option<&str> {
+        (self.lang != "auto").then_some(self.lang.as_str())
+    }
+}
+
+/// A choice of words in a file, each with its meaning.
+macro_rules! choice {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident),+ $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name { $($(#[$doc])* $variant),+ }
+    };
+}
+
+choice! {
+    /// How the game is shown.
+    Mode {
+        /// Lines where a terminal or a reader needs them, else the screen.
+        Auto,
+        /// Line mode.
+        Lines,
+        /// Screen mode.
+        Screen,
+    }
+}
+
+choice! {
+    /// Who speaks.
+    Speech {
+        /// The first back end that works.
+        Auto,
+        /// The operating system's engine.
+        Tts,
+        /// The speech dispatcher.
+        Ssip,
+        /// A program.
+        Command,
+        /// The user's own screen reader: natiq only prints.
+        ScreenReader,
+        /// Nobody.
+        Off,
+    }
+}
+
+choice! {
+    /// Typed keys that are said.
+    Echo {
+        /// None.
+        None,
+        /// Each sign.
+        Characters,
+        /// Each word.
+        Words,
+    }
+}
+
+choice! {
+    /// How moves are said.
+    Style {
+        /// Square numbers.
+        Digital,
+        /// Letters and digits.
+        Algebraic,
+        /// The names Anna, Bella, Cesar.
+        Anna,
+        /// The names alpha, bravo, charlie.
+        Nato,
+        /// German.
+        German,
+    }
+}
+
+choice! {
+    /// How a piece is said in the digital style.
+    Say {
+        /// By its name.
+        Name,
+        /// By its value.
+        Value,
+        /// By both.
+        Both,
+    }
+}
+
+choice! {
+    /// Length of what is said.
+    Length {
+        /// Whole sentences.
+        Full,
+        /// The least that is clear.
+        Brief,
+    }
+}
+
+choice! {
+    /// Whether a move names its side.
+    SaySide {
+        /// Not against an engine.
+        Auto,
+        /// Always.
+        Always,
+        /// Never.
+        Never,
+    }
+}
+
+choice! {
+    /// Notations that are understood.
+    Input {
+        /// All of them.
+        Any,
+        /// Square numbers alone.
+        Digital,
+    }
+}
+
+choice! {
+    /// What `55` and `555` do when they are ambiguous.
+    Ambiguity {
+        /// A question is asked.
+        Ask,
+        /// They castle.
+        Castle,
+    }
+}
+
+choice! {
+    /// What an empty line does.
+    EmptyLine {
+        /// Stops speech and shows the prompt again.
+        Prompt,
+        /// Presses the clock after an own announcement.
+        Press,
+    }
+}
+
+choice! {
+    /// The line one types on.
+    Prompt {
+        /// For the ear.
+        Speech,
+        /// For a braille display.
+        Braille,
+    }
+}
+
+choice! {
+    /// The form of printed lines.
+    LineStyle {
+        /// Whole sentences.
+        Sentence,
+        /// The fact in the first 20 cells.
+        Short,
+    }
+}
+
+choice! {
+    /// The layout of screen mode.
+    Layout {
+        /// For eyes.
+        Table,
+        /// For readers.
+        Stacked,
+    }
+}
+
+choice! {
+    /// The colours of screen mode.
+    Theme {
+        /// As the terminal is.
+        Auto,
+        /// For a dark terminal.
+        Dark,
+        /// For a light terminal.
+        Light,
+        /// None.
+        Plain,
+    }
+}
+
+choice! {
+    /// Who orders right-to-left text.
+    Bidi {
+        /// Whoever the terminal is known to leave it to.
+        Auto,
+        /// natiq.
+        App,
+        /// The terminal.
+        Terminal,
+    }
+}

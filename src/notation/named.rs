@@ -1,0 +1,75 @@
+//! Squares, files and pieces named alone, as they stand behind a command.
+//!
+//! It reads the same letters and words as moves do; it knows no move and no position.
+
+use shakmaty::{File, Rank, Square};
+
+use super::normal::normal;
+use super::options::Options;
+use super::tokens::{Token, tokens};
+use super::vocabulary::{Meaning, Piece, Vocabulary};
+use crate::core::{Kind, Side};
+
+/// The square a text names: `54`, `5 4`, `e4`, `Eva 4`, `هـ4`, "five four".
+pub fn square(text: &str, vocabulary: &Vocabulary) -> Option<Square> {
+    let tokens = read(text, vocabulary)?;
+    match tokens.as_slice() {
+        [both] => both.meanings.iter().find_map(|(meaning, _)| match meaning {
+            Meaning::Number(number) => of_digits(number / 10, number % 10),
+            _ => None,
+        }),
+        [file, rank] => of_digits(file_of(file)? + 1, rank.digit()?),
+        _ => None,
+    }
+}
+
+/// The file a text names, by digit, letter or name.
+pub fn file(text: &str, vocabulary: &Vocabulary) -> Option<File> {
+    match read(text, vocabulary)?.as_slice() {
+        [one] => File::ALL.get(usize::from(file_of(one)?)).copied(),
+        _ => None,
+    }
+}
+
+/// The kind of piece a text names, and its side where one stands before or behind it.
+pub fn piece(text: &str, vocabulary: &Vocabulary) -> Option<(Kind, Option<Side>)> {
+    let (mut kind, mut side) = (None, None);
+    for token in read(text, vocabulary)? {
+        let named = token.meanings.iter().find_map(|(meaning, _)| match meaning {
+            Meaning::Side(side) => Some((None, Some(*side))),
+            Meaning::Piece(kind, Piece::Word | Piece::Letter) => Some((Some(*kind), None)),
+            _ => None,
+        });
+        match named? {
+            (Some(found), _) if kind.is_none() => kind = Some(found),
+            (_, Some(found)) if side.is_none() => side = Some(found),
+            _ => return None,
+        }
+    }
+    kind.map(|kind| (kind, side))
+}
+
+/// A text folded as moves and words are before they are looked up: digits, marks, letters, case.
+pub fn folded(text: &str) -> String {
+    super::normal::word(text)
+}
+
+fn read(text: &str, vocabulary: &Vocabulary) -> Option<Vec<Token>> {
+    tokens(&normal(text)?, vocabulary, &Options::default())
+}
+
+/// The file, from 0, that a token can name.
+fn file_of(token: &Token) -> Option<u8> {
+    token.digit().and_then(|digit| digit.checked_sub(1)).or_else(|| {
+        token.meanings.iter().find_map(|(meaning, _)| match meaning {
+            Meaning::File(file, _) => Some(*file),
+            _ => None,
+        })
+    })
+}
+
+fn of_digits(file: u8, rank: u8) -> Option<Square> {
+    let file = File::ALL.get(usize::from(file.checked_sub(1)?))?;
+    let rank = Rank::ALL.get(usize::from(rank.checked_sub(1)?))?;
+    Some(Square::from_coords(*file, *rank))
+}
