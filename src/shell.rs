@@ -1,1 +1,389 @@
 //! The one loop: moves messages between the layers and decides nothing.
+//!
+//! A line goes to the dialogue, a command to `core`, its events to disk, then into the state, then to
+//! language, voice and view, in this order. It waits for messages alone, or for the next thing the
+//! clock has due; it never waits for speech, an engine or a disk that is not the journal.
+
+mod books;
+mod engines;
+mod greet;
+mod manner;
+mod message;
+mod program;
+mod prompt;
+mod sleep;
+mod time;
+mod view;
+mod wording;
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use crate::config::Config;
+use crate::core::{
+    Act, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide, next_deadline,
+};
+use crate::dialogue::{Dialogue, Program, Step};
+use crate::language::{Class, Language, Utterance};
+use crate::store::Input;
+use crate::typing::Stroke;
+use crate::voice::Voice;
+
+pub use books::{Books, Trouble};
+pub use engines::Engines;
+pub use manner::Wishes;
+pub use message::Message;
+pub use sleep::watch as watch_sleep;
+pub use time::GameTime;
+pub use view::{Frame, LinesView, View, Wish};
+
+/// How many announcements are kept for `repeat`.
+const KEPT: usize = 100;
+/// Two interrupts within this many milliseconds ask to leave.
+const TWICE: u64 = 2000;
+
+/// A game at one terminal.
+pub struct Shell<V> {
+    pub(crate) state: State,
+    pub(crate) dialogue: Dialogue,
+    pub(crate) languages: Vec<Language>,
+    /// The index of the language in force.
+    pub(crate) spoken: usize,
+    pub(crate) wishes: Wishes,
+    pub(crate) config: Config,
+    pub(crate) time: GameTime,
+    pub(crate) books: Books,
+    pub(crate) voice: Voice,
+    pub(crate) view: V,
+    pub(crate) engines: Engines,
+    /// What is to be shown and spoken once the message in hand is dealt with.
+    out: Vec<Utterance>,
+    /// The last announcements, the newest last.
+    said: VecDeque<Utterance>,
+    /// The last thing that was asked, for `more`.
+    asked: Option<(Role, Query)>,
+    /// Moment of the last interrupt.
+    interrupted: Option<Millis>,
+    left: bool,
+}
+
+/// What a shell is made of.
+pub struct Parts<V> {
+    /// The game.
+    pub state: State,
+    /// Who reads what is typed.
+    pub dialogue: Dialogue,
+    /// All languages that are there.
+    pub languages: Vec<Language>,
+    /// The index of the one in force.
+    pub spoken: usize,
+    /// How things are said.
+    pub wishes: Wishes,
+    /// All settings.
+    pub config: Config,
+    /// The game's clock source.
+    pub time: GameTime,
+    /// Journal, sheet and logs.
+    pub books: Books,
+    /// The mouth.
+    pub voice: Voice,
+    /// The eyes, or the fingers.
+    pub view: V,
+    /// Engines.
+    pub engines: Engines,
+}
+
+impl<V: View> Shell<V> {
+    /// A shell whose game has not been greeted yet.
+    pub fn new(parts: Parts<V>) -> Shell<V> {
+        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines } = parts;
+        Shell {
+            state,
+            dialogue,
+            languages,
+            spoken,
+            wishes,
+            config,
+            time,
+            books,
+            voice,
+            view,
+            engines,
+            out: Vec::new(),
+            said: VecDeque::new(),
+            asked: None,
+            interrupted: None,
+            left: false,
+        }
+    }
+
+    /// Plays until somebody leaves or nothing can come any more.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to; the game is on disk all the same.
+    pub fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<()> {
+        self.start_clock();
+        self.wake_engine();
+        self.flush()?;
+        while !self.left {
+            match self.next(inbox) {
+                Ok(message) => self.take(message)?,
+                Err(RecvTimeoutError::Timeout) => self.due()?,
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            self.flush()?;
+        }
+        self.books.close(&self.state);
+        self.close()
+    }
+
+    /// The next message, or the moment something is due; an idle game sleeps until a message comes.
+    fn next(&self, inbox: &Receiver<Message>) -> Result<Message, RecvTimeoutError> {
+        let now = self.time.now();
+        let running = next_deadline(&self.state, now);
+        let drawn = self.view.next_draw(&self.frame(now));
+        let tick = self.next_tick(now);
+        match [running, drawn, tick].into_iter().flatten().min().filter(|_| self.time.is_real()) {
+            Some(at) => inbox.recv_timeout(Duration::from_millis((at - now).0)),
+            None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        }
+    }
+
+    fn take(&mut self, message: Message) -> io::Result<()> {
+        self.settle();
+        match message {
+            Message::Line(line) => self.line(&line, Input::Typed),
+            Message::Key(key) => self.key(key)?,
+            Message::Resized => self.view.resized(&self.frame(self.time.now()))?,
+            Message::Engine(side, reply) => self.engine(side, reply),
+            Message::Voice(notice) => self.voice_notice(notice),
+            Message::Slept(span) => self.slept(span),
+            Message::End => self.left = true,
+        }
+        Ok(())
+    }
+
+    /// What the clock has due, and a clock that is drawn.
+    fn due(&mut self) -> io::Result<()> {
+        self.settle();
+        let now = self.time.now();
+        if self.next_tick(now) == Some(now) {
+            self.view.tick()?;
+        }
+        self.view.drawn_clock(&self.frame(now))
+    }
+
+    /// Carries out what is due by now, each thing at its own moment.
+    fn settle(&mut self) {
+        let until = self.time.now();
+        while let Some(due) = next_deadline(&self.state, until).filter(|due| *due <= until) {
+            let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Deadline) };
+            if !self.carry_out(&command, due.max(until), Input::Key, "") {
+                return;
+            }
+        }
+    }
+
+    /// The next moment at which the last seconds tick, while they do.
+    fn next_tick(&self, now: Millis) -> Option<Millis> {
+        let side = self.state.clock().running().filter(|side| self.state.says(*side))?;
+        let left = self.state.clock().to_flag(self.state.time(), side, now)?;
+        let below = Millis::seconds(self.config.clocks.tick_below);
+        if left > below {
+            return None;
+        }
+        Some(now + Millis(left.0 % 1000))
+    }
+
+    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent) -> io::Result<()> {
+        // Any key stops a reply that is being spoken.
+        self.voice.key_pressed();
+        let now = self.time.now();
+        let wish = {
+            let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
+            let prompt = prompt::text(state, dialogue, &languages[*spoken], config, now);
+            view.key(key, &Frame { state, now, prompt, language: &languages[*spoken], wishes })?
+        };
+        match wish {
+            Wish::Stroke(stroke) => self.stroke(stroke),
+            Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
+            Wish::Edge => self.say("board.edge", &[], Class::Reply),
+        }
+        Ok(())
+    }
+
+    fn stroke(&mut self, stroke: Stroke) {
+        match stroke {
+            Stroke::Entered(line) => self.line(&line, Input::Typed),
+            Stroke::Typed(sign) => self.echo(sign),
+            Stroke::Erased(sign) => self.echo_erased(sign),
+            Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
+            Stroke::Escape => self.escape(),
+            Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
+            Stroke::Interrupt => self.interrupt(),
+            Stroke::End => self.line("quit", Input::Key),
+            Stroke::Other(_) | Stroke::Nothing => {}
+        }
+    }
+
+    fn escape(&mut self) {
+        self.voice.hush();
+        if self.dialogue.drop_question() {
+            self.say("ask.dropped", &[], Class::Reply);
+        }
+    }
+
+    /// Ctrl-C stops speech; twice within two seconds it asks to leave.
+    fn interrupt(&mut self) {
+        self.voice.hush();
+        let now = self.time.real_millis();
+        let again = self.interrupted.is_some_and(|before| (now - before).0 <= TWICE);
+        self.interrupted = Some(now);
+        if again {
+            self.interrupted = None;
+            self.line("quit", Input::Key);
+        }
+    }
+
+    /// A line that was typed, heard or sent.
+    fn line(&mut self, line: &str, input: Input) {
+        let steps = self.dialogue.hear(&self.state, line);
+        if steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
+            self.view.give_back(line);
+        }
+        for step in steps {
+            self.step(step, input, line);
+        }
+    }
+
+    fn step(&mut self, step: Step, input: Input, line: &str) {
+        match step {
+            Step::Do(command) => {
+                let now = self.time.now();
+                self.carry_out(&command, now, input, line);
+            }
+            Step::Ask(by, query) => self.ask(by, &query),
+            Step::Question(question) => self.question(&question),
+            Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
+            Step::Sorry(sorry) => self.sorry(&sorry),
+            Step::Remark(warning) => self.remark(warning),
+            Step::Program(program) => self.program(&program),
+        }
+    }
+
+    /// Judges a command, has its events on disk, applies and tells them; whether it was accepted and
+    /// brought anything about.
+    fn carry_out(&mut self, command: &Command, now: Millis, input: Input, line: &str) -> bool {
+        match decide(&self.state, command, now) {
+            Ok(events) if events.is_empty() => false,
+            Ok(events) => {
+                self.happened(&events, now, input, line);
+                true
+            }
+            Err(refusal) => {
+                self.refused(command, &refusal);
+                false
+            }
+        }
+    }
+
+    /// What happened: saved before said.
+    fn happened(&mut self, events: &[Event], now: Millis, input: Input, line: &str) {
+        let trouble = self.books.journal(events, now, input, line);
+        let by_hand = input == Input::Typed || input == Input::Spoken;
+        if by_hand && events.iter().any(|event| matches!(event.fact, Fact::Move(MoveFact::Announced { .. }))) {
+            self.voice.own_move();
+        }
+        for event in events {
+            self.state.evolve(event);
+            self.dialogue.witness(event);
+            self.books.event(&self.state, event, input);
+        }
+        let manner = self.manner_of(events);
+        let language = &self.languages[self.spoken];
+        let told = language.events(events, &self.state, &manner);
+        for utterance in told {
+            self.tell(utterance);
+        }
+        self.brief_from_now(events);
+        if let Some(trouble) = trouble {
+            self.journal_trouble(trouble);
+        }
+        self.after(events);
+    }
+
+    /// What follows from what happened: questions the state has open, the end, the engine's turn.
+    fn after(&mut self, events: &[Event]) {
+        use crate::core::EndFact;
+        for event in events {
+            match event.fact {
+                Fact::End(EndFact::Ended { .. }) => self.books.finish(&self.state),
+                Fact::End(EndFact::Quit) => self.left = true,
+                _ => {}
+            }
+        }
+        if !self.left {
+            self.engines_consent();
+            self.wake_engine();
+        }
+    }
+
+    fn refused(&mut self, command: &Command, refusal: &Refusal) {
+        let manner = self.manner();
+        let utterance = self.languages[self.spoken].refusal(refusal, command.by, &self.state, &manner);
+        self.tell(utterance);
+    }
+
+    fn ask(&mut self, by: Role, query: &Query) {
+        let manner = self.manner();
+        let language = &self.languages[self.spoken];
+        let utterance = match ask(&self.state, by, query, self.time.now()) {
+            Ok(answer) => language.answer(&answer, by, &self.state, &manner),
+            Err(refusal) => language.refusal(&refusal, by, &self.state, &manner),
+        };
+        self.asked = Some((by, query.clone()));
+        self.tell(utterance);
+    }
+
+    /// The machine slept: both clocks are stopped, whoever was running (article 6; product.md 7).
+    fn slept(&mut self, span: Millis) {
+        let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Slept { span }) };
+        let now = self.time.now();
+        self.carry_out(&command, now, Input::Key, "");
+    }
+
+    /// Queues an utterance to be shown and spoken.
+    fn tell(&mut self, utterance: Utterance) {
+        if matches!(utterance.class, Class::Move | Class::Urgent) {
+            self.said.push_back(utterance.clone());
+            if self.said.len() > KEPT {
+                self.said.pop_front();
+            }
+        }
+        self.out.push(utterance);
+    }
+
+    /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
+    fn flush(&mut self) -> io::Result<()> {
+        let now = self.time.now();
+        let out = std::mem::take(&mut self.out);
+        for utterance in &out {
+            self.books.speech(utterance, now);
+            self.voice.say(utterance.clone());
+        }
+        self.alert(&out);
+        let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
+        let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
+        let language = &languages[*spoken];
+        let prompt = prompt::text(state, dialogue, language, config, now);
+        view.show(&lines, &Frame { state, now, prompt, language, wishes })
+    }
+
+    fn frame(&self, now: Millis) -> Frame<'_> {
+        let language = &self.languages[self.spoken];
+        let prompt = prompt::text(&self.state, &self.dialogue, language, &self.config, now);
+        Frame { state: &self.state, now, prompt, language, wishes: &self.wishes }
+    }
+}

@@ -1,0 +1,108 @@
+//! Everything that is written during a game: journal, sheet, PGN, the two logs.
+//!
+//! It words nothing: what goes wrong with the journal is handed back as a fact. Only the journal is
+//! waited for; a sheet or a log that cannot be written is told once and never stops a game.
+
+use std::path::PathBuf;
+
+use jiff::Timestamp;
+
+use crate::core::{Event, Millis, State};
+use crate::language::Utterance;
+use crate::sheet::{self, Head, Sheet};
+use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechLine, SpeechLog, Why};
+
+/// The books of a game.
+pub struct Books {
+    /// The journal.
+    pub journal: Journal,
+    /// The growing sheet; none where there is no folder for it.
+    pub sheet: Option<Sheet>,
+    /// The head of sheet and PGN.
+    pub head: Head,
+    /// Where the PGN is written at the end.
+    pub pgn: Option<PathBuf>,
+    /// The log of events.
+    pub events: Option<EventLog>,
+    /// The log of utterances.
+    pub speech: Option<SpeechLog>,
+    /// All events so far, for the PGN.
+    pub past: Vec<Event>,
+}
+
+/// What is to be told about the books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The journal cannot be written.
+    Lost {
+        /// Why.
+        why: Why,
+        /// Whether it is said for the first time.
+        first: bool,
+    },
+    /// It can be written again, and nothing is missing.
+    Back,
+}
+
+impl Trouble {
+    /// What of a record's fate is to be told, if anything.
+    pub fn of(appended: Appended) -> Option<Trouble> {
+        match appended {
+            Appended::OnDisk | Appended::InMemory { say: false, .. } => None,
+            Appended::InMemory { why, first, .. } => Some(Trouble::Lost { why, first }),
+            Appended::Back { .. } => Some(Trouble::Back),
+        }
+    }
+}
+
+impl Books {
+    /// Has the events of one command on disk, before anybody hears of them.
+    pub fn journal(&mut self, events: &[Event], at: Millis, input: Input, line: &str) -> Option<Trouble> {
+        self.past.extend(events.iter().cloned());
+        let entry = Entry { at, wall: Timestamp::now(), input, text: line.to_owned(), events: events.to_vec() };
+        Trouble::of(self.journal.append(entry))
+    }
+
+    /// Writes an event into sheet and log; `after` is the state with it.
+    pub fn event(&mut self, after: &State, event: &Event, input: Input) {
+        if let Some(sheet) = &mut self.sheet {
+            let _ = sheet.event(after, event);
+        }
+        if let Some(log) = &mut self.events {
+            log.write(&EventLine { event, input, clocks_ms: after.clocks(event.at) });
+        }
+    }
+
+    /// Writes an utterance into the log, as it is handed to the speaker.
+    pub fn speech(&mut self, utterance: &Utterance, at: Millis) {
+        if let Some(log) = &mut self.speech {
+            log.write(&SpeechLine {
+                at_ms: at,
+                channel: utterance.channel.word(),
+                lang: &utterance.lang,
+                class: utterance.class.word(),
+                key: &utterance.key,
+                text: &utterance.text,
+                speak: &utterance.speak,
+            });
+        }
+    }
+
+    /// The game is over: the PGN is written.
+    pub fn finish(&mut self, state: &State) {
+        if let Some(path) = &self.pgn
+            && let Ok(text) = sheet::pgn::text(&self.head, state.setup(), &self.past)
+        {
+            let _ = sheet::pgn::write(path, &text);
+        }
+    }
+
+    /// The program is left: what is missing on disk is tried once more, sheet and PGN are ended.
+    pub fn close(&mut self, state: &State) {
+        self.journal.retry();
+        if let Some(sheet) = &mut self.sheet {
+            let _ = sheet.close(state, self.journal.hash());
+        }
+        self.finish(state);
+    }
+}

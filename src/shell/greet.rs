@@ -1,0 +1,66 @@
+//! The first and the last sentences of a session: who plays what, where it is kept, goodbye.
+
+use std::io;
+
+use super::{Shell, View};
+use crate::core::conduct::ClockStarts;
+use crate::core::{Act, ClockAct, ClockFact, Command, Event, Fact, Role};
+use crate::language::{Arg, Class};
+use crate::store::Input;
+
+impl<V: View> Shell<V> {
+    /// Says the language, who speaks and how to change it: the first line of every session.
+    pub fn introduce(&mut self) {
+        let key = if self.voice.is_on() { "start.speaks" } else { "start.silent" };
+        self.say(key, &[("language", Arg::Key("language.name"))], Class::Reply);
+    }
+
+    /// Greets a new game.
+    pub fn greet(&mut self, name: Option<&str>, trouble: Option<super::Trouble>) {
+        let manner = self.manner();
+        let utterance = self.languages[self.spoken].game_start(&self.state, &manner);
+        self.tell(utterance);
+        if let Some(trouble) = trouble {
+            self.journal_trouble(trouble);
+        } else if let Some(name) = name {
+            self.say("game.kept", &[("name", Arg::Name(name))], Class::Reply);
+        }
+    }
+
+    /// Greets a game that goes on; `away` is how long it was left, in milliseconds of the wall clock.
+    pub fn greet_again(&mut self, away: Option<crate::core::Millis>) {
+        let now = self.time.now();
+        let event = Event { at: now, by: Role::Arbiter, fact: Fact::Clock(ClockFact::Resumed) };
+        let trouble = self.books.journal(std::slice::from_ref(&event), now, Input::Key, "");
+        self.books.event(&self.state, &event, Input::Key);
+        let manner = self.manner();
+        let utterance = self.languages[self.spoken].game_resumed(&self.state, away, &manner);
+        self.tell(utterance);
+        if let Some(side) = self.state.clock().running() {
+            self.say("clock.start", &[("side", Arg::Side(side))], Class::Move);
+        }
+        if let Some(trouble) = trouble {
+            self.journal_trouble(trouble);
+        }
+    }
+
+    /// White's clock starts with the game, where the conduct has it so (6.5; FIDE 6.6).
+    pub(super) fn start_clock(&mut self) {
+        let fresh = self.state.line().is_empty() && self.state.clock().running().is_none() && !self.state.stopped();
+        let timed = !self.state.time().white.is_none() || !self.state.time().black.is_none();
+        if fresh && timed && self.state.setup().conduct.clock_starts == ClockStarts::AtOnce {
+            let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Start) };
+            let now = self.time.now();
+            self.carry_out(&command, now, Input::Key, "");
+        }
+    }
+
+    /// Says where the game is kept, and goodbye.
+    pub(super) fn close(&mut self) -> io::Result<()> {
+        if let Some(name) = self.books.journal.name() {
+            self.say("game.saved", &[("name", Arg::Name(&name))], Class::Reply);
+        }
+        self.say("bye", &[], Class::Reply);
+        self.flush_last()
+    }
+}

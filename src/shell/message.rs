@@ -1,0 +1,26 @@
+//! What comes to the loop, from whichever thread.
+
+use ratatui::crossterm::event::KeyEvent;
+
+use crate::core::{Millis, Side};
+use crate::engine::Reply;
+use crate::voice::VoiceNotice;
+
+/// A message.
+#[derive(Debug)]
+pub enum Message {
+    /// A whole line from a pipe.
+    Line(String),
+    /// A key of the terminal.
+    Key(KeyEvent),
+    /// The terminal has another size.
+    Resized,
+    /// An engine came to something.
+    Engine(Side, Reply),
+    /// Something happened to speech.
+    Voice(VoiceNotice),
+    /// The machine slept this many milliseconds.
+    Slept(Millis),
+    /// Nothing comes from the input any more.
+    End,
+}

@@ -1,0 +1,124 @@
+//! What the loop asks of whoever shows the game: lines or a screen.
+//!
+//! A view shows what it is handed and turns keys into wishes; it judges nothing and makes no sentence.
+
+use std::io::{self, Write};
+
+use ratatui::crossterm::event::KeyEvent;
+
+use super::manner::Wishes;
+use crate::core::{Millis, Query, State};
+use crate::language::{Language, Utterance};
+use crate::lines::Lines;
+use crate::typing::Stroke;
+
+/// What there is to be shown.
+pub struct Frame<'a> {
+    /// The game.
+    pub state: &'a State,
+    /// The moment, in milliseconds of the game's clock source.
+    pub now: Millis,
+    /// The prompt of the line that is typed on.
+    pub prompt: String,
+    /// The language in force.
+    pub language: &'a Language,
+    /// How things are said.
+    pub wishes: &'a Wishes,
+}
+
+/// What a key comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Something with the line.
+    Stroke(Stroke),
+    /// A question about the game.
+    Ask(Query),
+    /// A step over the edge of the board.
+    Edge,
+}
+
+/// A way to show a game.
+pub trait View {
+    /// Shows sentences, each whole, and then the prompt.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn show(&mut self, said: &[Utterance], frame: &Frame<'_>) -> io::Result<()>;
+
+    /// Takes a key.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn key(&mut self, key: KeyEvent, frame: &Frame<'_>) -> io::Result<Wish>;
+
+    /// Puts a text that was not understood back on the line.
+    fn give_back(&mut self, text: &str);
+
+    /// What stands on the line.
+    fn typed(&self) -> &str;
+
+    /// The terminal has another size.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn resized(&mut self, _frame: &Frame<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// When a clock that is drawn has to be drawn anew; never, where none is.
+    fn next_draw(&self, _frame: &Frame<'_>) -> Option<Millis> {
+        None
+    }
+
+    /// Draws a clock that is drawn.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn drawn_clock(&mut self, _frame: &Frame<'_>) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// One tick of the last seconds, as a sound.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn tick(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Leaves the terminal as it was found.
+    ///
+    /// # Errors
+    /// When the terminal cannot be written to.
+    fn close(&mut self) -> io::Result<()>;
+}
+
+/// Line mode as a view.
+pub struct LinesView<W>(pub Lines<W>);
+
+impl<W: Write> View for LinesView<W> {
+    fn show(&mut self, said: &[Utterance], frame: &Frame<'_>) -> io::Result<()> {
+        let sentences: Vec<String> = said.iter().map(|utterance| utterance.text.clone()).collect();
+        self.0.show(&sentences, &frame.prompt)
+    }
+
+    fn key(&mut self, key: KeyEvent, _frame: &Frame<'_>) -> io::Result<Wish> {
+        self.0.key(key).map(Wish::Stroke)
+    }
+
+    fn give_back(&mut self, text: &str) {
+        self.0.give_back(text);
+    }
+
+    fn typed(&self) -> &str {
+        self.0.typed()
+    }
+
+    fn tick(&mut self) -> io::Result<()> {
+        self.0.bell()
+    }
+
+    fn close(&mut self) -> io::Result<()> {
+        self.0.close()
+    }
+}

@@ -1,0 +1,187 @@
+//! Finds the words for what the dialogue and the voice came to.
+//!
+//! It only chooses a key and its arguments: every sentence stands in the catalogue.
+
+use super::{Shell, Trouble, View};
+use crate::core::{Act, Command, DrawAct, EndAct, Ply, Refusal, Side};
+use crate::dialogue::{Menu, Question, Sorry};
+use crate::language::{Arg, Args, Channel, Class, Meant, Utterance};
+use crate::notation;
+use crate::store::Why;
+use crate::voice::VoiceNotice;
+
+impl<V: View> Shell<V> {
+    /// Says a line of the catalogue at the table.
+    pub(super) fn say(&mut self, key: &str, args: &Args<'_>, class: Class) {
+        let phrase = self.languages[self.spoken].say(key, args);
+        let code = self.languages[self.spoken].code().to_owned();
+        self.tell(Utterance::new(Channel::Table, &code, class, key, &phrase.print, &phrase.speak));
+    }
+
+    /// Asks a question.
+    pub(super) fn question(&mut self, question: &Question) {
+        match question {
+            Question::Which { why, choices, .. } => self.which(why, choices),
+            Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
+            Question::Layout { line } => {
+                // The sentence says what the keyboard seems to be in: it is chosen by the text meant.
+                let key = if line.is_ascii() { "ask.layout" } else { "ask.layout-other" };
+                self.say(key, &[("word", Arg::Name(line))], Class::Reply);
+            }
+            Question::Menu(lines) => {
+                let choices: Vec<(u64, &str)> = (1..).zip(lines.iter().map(|line| menu_key(*line))).collect();
+                self.numbered(choices.into_iter().map(|(number, key)| (number, Arg::Key(key))).collect(), "menu.choose");
+            }
+            Question::Square => self.say("ask.square", &[], Class::Reply),
+            Question::Resume | Question::Takeback(_) | Question::Leave(_) => {}
+        }
+    }
+
+    /// Asks which of several moves was meant; the numbers are the answers.
+    fn which(&mut self, why: &notation::Question, choices: &[notation::Choice]) {
+        use notation::Question as Why;
+        let style = self.wishes.style;
+        match why {
+            Why::FiveFive => self.say("ask.55", &[], Class::Reply),
+            Why::FiveFiveFive => self.say("ask.555", &[], Class::Reply),
+            Why::Promotion { to } => {
+                let key = if choices.len() == 2 { "ask.minor" } else { "ask.promotion" };
+                self.say(key, &[("to", Arg::Square(*to, style))], Class::Reply);
+            }
+            Why::WhichPiece { kind, to, from } => {
+                let utterance = self.languages[self.spoken].which_piece(*kind, *to, from, &self.manner());
+                self.tell(utterance);
+            }
+            Why::Which => {
+                let plies: Vec<Ply> = choices.iter().map(|choice| Ply::play(self.state.position(), choice.mv).0).collect();
+                let utterance = self.languages[self.spoken].which_move(&plies, &self.manner());
+                self.tell(utterance);
+            }
+        }
+    }
+
+    /// Says lines with their numbers.
+    pub(super) fn numbered(&mut self, lines: Vec<(u64, Arg<'_>)>, key: &str) {
+        let language = &self.languages[self.spoken];
+        let utterance = language.numbered(key, lines);
+        self.tell(utterance);
+    }
+
+    /// Says why nothing was made of a line.
+    pub(super) fn sorry(&mut self, sorry: &Sorry) {
+        match sorry {
+            Sorry::NotUnderstood(text) => self.say("bad.parse", &[("text", Arg::Name(text))], Class::Reply),
+            Sorry::Illegal(meant, reason) => {
+                let meant = Meant {
+                    kind: meant.kind,
+                    from: meant.from,
+                    to: meant.to,
+                    promotion: meant.promotion,
+                    castle: meant.castle.map(|side| side == shakmaty::CastlingSide::KingSide),
+                };
+                let manner = self.manner();
+                let refusal = Refusal::Illegal(*reason);
+                let utterance = self.languages[self.spoken].illegal(&refusal, &meant, &self.state, &manner);
+                self.tell(utterance);
+            }
+            Sorry::Argument(word) => {
+                let key = format!("argument.{}", takes_key(word.entry().takes));
+                let code = self.languages[self.spoken].code().to_owned();
+                let shown = self.dialogue.reader().lexicon.shown(&code, *word).unwrap_or(word.entry().name).to_owned();
+                self.say(&key, &[("word", Arg::Name(&shown))], Class::Reply);
+            }
+            Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
+            Sorry::NoSuchAnswer => self.say("bad.answer", &[], Class::Reply),
+            Sorry::DigitalOnly => self.say("bad.digital", &[("text", Arg::Empty)], Class::Reply),
+            Sorry::TooLong => self.say("bad.long", &[], Class::Reply),
+        }
+    }
+
+    /// A sign of check or mate behind a move that does not fit it.
+    pub(super) fn remark(&mut self, warning: notation::Warning) {
+        let key = match warning {
+            notation::Warning::NotCheck => "remark.check",
+            notation::Warning::NotDouble => "remark.double",
+            notation::Warning::NotMate => "remark.mate",
+        };
+        self.say(key, &[], Class::Reply);
+    }
+
+    /// What happened to speech.
+    pub(super) fn voice_notice(&mut self, notice: VoiceNotice) {
+        match notice {
+            VoiceNotice::Changed { to, .. } => {
+                let backend = format!("backend.{}", to.name());
+                self.say("speech.lost", &[("backend", Arg::Key(&backend))], Class::Reply);
+            }
+            VoiceNotice::Lost => self.say("speech.none", &[], Class::Reply),
+            VoiceNotice::ChannelLost { channel } | VoiceNotice::ChannelBack { channel } => {
+                let key = match notice {
+                    VoiceNotice::ChannelLost { .. } => "channel.lost",
+                    _ => "channel.back",
+                };
+                let owner = format!("owner.{}", channel.word());
+                self.say(key, &[("owner", Arg::Key(&owner))], Class::Reply);
+            }
+            VoiceNotice::Finished => {}
+        }
+    }
+
+    /// What is to be told of the journal.
+    pub(super) fn journal_trouble(&mut self, trouble: Trouble) {
+        match trouble {
+            Trouble::Lost { why, first } => {
+                let reason = match why {
+                    Why::DiskFull => "journal.full",
+                    Why::ReadOnly => "journal.readonly",
+                    Why::Other => "journal.failed",
+                };
+                let key = if first { "journal.lost" } else { "journal.still" };
+                self.say(key, &[("reason", Arg::Key(reason))], Class::Move);
+            }
+            Trouble::Back => self.say("journal.back", &[], Class::Move),
+        }
+    }
+}
+
+/// The question before an act that cannot be undone.
+fn sure(command: &Command) -> &'static str {
+    match command.act {
+        Act::End(EndAct::Resign { side: Side::White | Side::Black }) => "confirm.resign",
+        Act::Draw(DrawAct::Accept) => "confirm.accept",
+        _ => "confirm.quit",
+    }
+}
+
+fn menu_key(line: Menu) -> &'static str {
+    match line {
+        Menu::Offer => "menu.offer",
+        Menu::Accept => "menu.accept",
+        Menu::Decline => "menu.decline",
+        Menu::Square => "menu.square",
+        Menu::Position => "menu.position",
+        Menu::Same => "menu.same",
+        Menu::Takeback => "menu.takeback",
+        Menu::Clock => "menu.clock",
+        Menu::Resign => "menu.resign",
+        Menu::Quit => "menu.quit",
+    }
+}
+
+/// The part of the key that says what a command needs behind it.
+fn takes_key(takes: crate::words::Takes) -> &'static str {
+    use crate::words::Takes;
+    match takes {
+        Takes::Nothing => "nothing",
+        Takes::Move => "move",
+        Takes::Square | Takes::MaybeSquare => "square",
+        Takes::Digit | Takes::File => "line",
+        Takes::Ray => "ray",
+        Takes::Piece => "piece",
+        Takes::Number | Takes::Numbers => "number",
+        Takes::Style => "style",
+        Takes::Language => "language",
+        Takes::Topic => "topic",
+        Takes::Text => "text",
+    }
+}
