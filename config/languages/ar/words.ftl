@@ -9,7 +9,7 @@ side-black = الأسود
 for-white = لِلأَبْيَض
 for-black = لِلأَسْوَد
 
-## Pieces: bare, definite, indefinite, after "not" (accusative), after «مسدود» (with its ب), after «أكثر من»
+## Pieces: bare, definite, indefinite, any one of the kind, after "not" (accusative), after «مسدود» (with its ب), after «أكثر من»
 
 piece-pawn = بيدق
 piece-knight = حصان
@@ -29,6 +29,12 @@ a-bishop = فيل
 a-rook = رخ
 a-queen = وزير
 a-king = ملك
+any-pawn = البيدق
+any-knight = الحصان
+any-bishop = الفيل
+any-rook = الرخ
+any-queen = الوزير
+any-king = الملك
 not-pawn = بيدقًا
 not-knight = حصانًا
 not-bishop = فيلًا

@@ -8,7 +8,7 @@ side-black = Black
 for-white = White
 for-black = Black
 
-## Pieces: bare, definite, indefinite, after "not", as what stands in the way, several
+## Pieces: bare, definite, indefinite, any one of the kind, after "not", as what stands in the way, several
 
 piece-pawn = pawn
 piece-knight = knight
@@ -28,6 +28,12 @@ a-bishop = a bishop
 a-rook = a rook
 a-queen = a queen
 a-king = a king
+any-pawn = a pawn
+any-knight = a knight
+any-bishop = a bishop
+any-rook = a rook
+any-queen = a queen
+any-king = a king
 not-pawn = a pawn
 not-knight = a knight
 not-bishop = a bishop
