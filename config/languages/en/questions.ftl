@@ -1,0 +1,25 @@
+### Questions. Every yes-or-no question ends with "Yes or no?".
+
+confirm-resign = Resign? Yes or no?
+confirm-accept = Accept the draw? Yes or no?
+confirm-offer = Offer a draw? Yes or no?
+confirm-takeback = Ask to take back your move? Yes or no?
+confirm-quit = Leave the game? It is kept. Yes or no?
+confirm-new = Give up this game for a new one? It is kept. Yes or no?
+ask-55 = Five five can mean castling short, or the pawn to 5 5. Say castle, or say pawn.
+ask-555 = Five five five can mean castling long, or the rook to 5 5. Say castle, or say rook.
+ask-promotion = Pawn reaches { $to }. Promote to queen, rook, bishop or knight?
+ask-minor = Pawn reaches { $to }. Promote to bishop or knight?
+bad-ambig = { $count ->
+    [2] Two { $pieces } can go to { $to }: { $squares }. Which?
+   *[other] { $count } { $pieces } can go to { $to }: { $squares }. Which?
+}
+ambig-from = from { $from }
+ambig-join = { $first } and { $next }
+ask-which = Which? { $choices }.
+which-choice = { $number }: { $move }
+which-join = { $first }. { $next }
+ask-layout = Did you mean { $word }? The keyboard seems to be in Arabic. Yes or no?
+ask-dropped = The question is dropped.
+ask-draw = Do you offer a draw, or accept one? Say offer, or say accept.
+ask-answer = Please answer the question: { $question }

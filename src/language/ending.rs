@@ -1,0 +1,64 @@
+//! The end of a game in words: how, for whom, with what result.
+//!
+//! Who wins is the core's word; here it is only told.
+
+use super::arg::Arg;
+use super::locale::Language;
+use super::phrase::{Draft, Phrase};
+use crate::core::{Ending, Outcome, Role, Side, State};
+
+impl Language {
+    /// How the game ended, as its own sentence: what `why` answers.
+    pub fn ending(&self, outcome: Outcome, state: &State) -> Phrase {
+        self.end(outcome, Role::Arbiter, state).1.phrase()
+    }
+
+    /// The key and the sentence of an end that somebody brought about.
+    pub(super) fn end(&self, outcome: Outcome, by: Role, state: &State) -> (&'static str, Draft<'_>) {
+        let profile = &state.setup().profile;
+        let name = |key: &str| {
+            // A profile may have its own word (source 002: وضعية جامدة), else the usual one is said.
+            let own = [key, ".", &profile.name].concat();
+            Arg::Said(self.draft(if self.has(&own) { &own } else { key }, &[]))
+        };
+        let times = profile.automatic_repetitions.unwrap_or_default();
+        let moves = Arg::Count("count.move", u64::from(profile.automatic_moves.unwrap_or_default()));
+        match outcome.ending {
+            Ending::Mate(side) => {
+                let score = if side == Side::White { "score.black" } else { "score.white" };
+                let args = [("side", Arg::Side(side.other())), ("score", Arg::Key(score))];
+                ("end.mate", self.draft("end.mate", &args))
+            }
+            Ending::Stalemate(side) => {
+                let args = [("name", name("name.stalemate")), ("side", Arg::For(side))];
+                ("end.stalemate", self.draft("end.stalemate", &args))
+            }
+            Ending::Dead => ("end.dead", self.draft("end.dead", &[("name", name("name.dead"))])),
+            Ending::Repetition => ("end.rep5", self.draft("end.rep5", &[("times", Arg::Number(u64::from(times)))])),
+            Ending::Moves => ("end.75", self.draft("end.75", &[("moves", moves)])),
+            // Whoever accepted is named; a game that is only told again has nobody to name.
+            Ending::Agreed => match by.side() {
+                Some(side) => ("draw.accept", self.draft("draw.accept", &[("side", Arg::Side(side))])),
+                None => ("end.agreed", self.draft("end.agreed", &[])),
+            },
+            Ending::Resigned(side) => self.lost(["end.resign", "end.resign.draw"], side, outcome),
+            Ending::Time(side) => self.lost(["end.time", "end.time.draw"], side, outcome),
+        }
+    }
+
+    /// A side that lost, or would have if the other could checkmate.
+    fn lost(&self, keys: [&'static str; 2], side: Side, outcome: Outcome) -> (&'static str, Draft<'_>) {
+        let [won, drawn] = keys;
+        let other = side.other();
+        let (key, winner) = if outcome.winner.is_some() { (won, Arg::Side(other)) } else { (drawn, Arg::For(other)) };
+        (key, self.draft(key, &[("side", Arg::Side(side)), ("winner", winner)]))
+    }
+
+    /// The result behind a fallen flag: "Black wins.", "Black cannot checkmate. Draw."
+    pub(super) fn flag_result(&self, outcome: Outcome, fallen: Side) -> Draft<'_> {
+        match outcome.winner {
+            Some(winner) => self.draft("result.wins", &[("winner", Arg::Side(winner))]),
+            None => self.draft("result.draw", &[("winner", Arg::For(fallen.other()))]),
+        }
+    }
+}
