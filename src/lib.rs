@@ -21,6 +21,7 @@ pub mod engine;
 pub mod language;
 pub mod lines;
 pub mod notation;
+pub mod replay;
 pub mod screen;
 pub mod sheet;
 pub mod shell;

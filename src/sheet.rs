@@ -1,1 +1,57 @@
 //! The scoresheet as text and as PGN; it never holds a move that is not made (8.1).
+//!
+//! It is written from the state and the events, so it is the same when it is made again from the
+//! journal (`scoresheet.md` parts A, E, F). It judges nothing, reads no journal and words nothing: the
+//! words come in as [`Labels`].
+
+pub mod export;
+mod file;
+pub mod labels;
+pub mod moves;
+pub mod pgn;
+mod scribe;
+pub mod time;
+mod wrap;
+
+pub use export::{As, export};
+pub use file::Sheet;
+pub use labels::Labels;
+pub use scribe::Scribe;
+
+use crate::core::Setup;
+use crate::core::profile::Notation;
+
+/// The facts of the head that the set-up does not hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The event; left out where empty, like site and round.
+    pub event: String,
+    /// The site.
+    pub site: String,
+    /// The day, as `2026-11-30`.
+    pub date: String,
+    /// The round.
+    pub round: String,
+    /// The program and its version.
+    pub program: String,
+    /// Each value that is not the default.
+    pub values: Vec<(String, String)>,
+}
+
+/// How a sheet is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Format {
+    /// The notation of the moves.
+    pub notation: Notation,
+    /// The longest line, in cells: 20, 32, 40 or 80.
+    pub width: usize,
+    /// The clocks are written after so many full moves, where they are written at all.
+    pub clock_every: Option<u32>,
+}
+
+impl Format {
+    /// The notation of the laws, forty cells, no clocks.
+    pub fn of(setup: &Setup) -> Format {
+        Format { notation: setup.profile.notation, width: 40, clock_every: None }
+    }
+}

@@ -6,3 +6,4 @@
 mod clock;
 mod configs;
 mod game;
+mod store;

@@ -1,0 +1,131 @@
+//! The lines of a file, bounded, whatever their encoding and line ends.
+
+use std::borrow::Cow;
+use std::io::{self, BufRead, Cursor, Read};
+
+/// The longest line that is read, in bytes.
+const LONGEST: u64 = 1 << 20;
+/// The largest file that is read whole, because of its encoding or line ends, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// Lines with their numbers.
+pub(super) struct Lines<R> {
+    input: Input<R>,
+    /// The number of the line that was read last.
+    pub number: u64,
+    /// A line that was given back.
+    held: Option<Vec<u8>>,
+}
+
+enum Input<R> {
+    Stream(R),
+    Whole(Cursor<Vec<u8>>),
+}
+
+/// What came of reading a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Got {
+    Line,
+    End,
+    TooLong,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn open(mut reader: R) -> io::Result<Lines<R>> {
+        let start = reader.fill_buf()?;
+        let utf16 = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
+        let old = start.contains(&b'\r') && !start.contains(&b'\n');
+        let input = if utf16 || old {
+            let mut bytes = Vec::new();
+            reader.take(LARGEST).read_to_end(&mut bytes)?;
+            Input::Whole(Cursor::new(if utf16 { from_utf16(&bytes) } else { with_line_feeds(bytes) }))
+        } else {
+            Input::Stream(reader)
+        };
+        let mut lines = Lines { input, number: 0, held: None };
+        lines.skip_bom()?;
+        Ok(lines)
+    }
+
+    fn skip_bom(&mut self) -> io::Result<()> {
+        let mut first = Vec::new();
+        if self.read(&mut first)? == Got::Line {
+            if first.starts_with(b"\xef\xbb\xbf") {
+                first.drain(..3);
+            }
+            self.give_back(first);
+        }
+        Ok(())
+    }
+
+    /// Whether the file is one of our sheets: its first line is a fact, `Key: value`.
+    pub(super) fn is_sheet(&self) -> bool {
+        let Some(first) = &self.held else { return false };
+        let text = decode(first);
+        let text = text.trim_start();
+        let key = text.split_once(": ").map(|(key, _)| key);
+        key.is_some_and(|key| key.chars().all(|sign| sign.is_alphanumeric() || sign == ' '))
+            && !text.starts_with(|sign: char| sign.is_ascii_digit())
+    }
+
+    /// Reads the next line without its line end.
+    pub(super) fn next(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
+        line.clear();
+        if let Some(held) = self.held.take() {
+            self.number += 1;
+            *line = held;
+            return Ok(Got::Line);
+        }
+        self.read(line)
+    }
+
+    /// Gives a line back that was read; it is read again next.
+    pub(super) fn give_back(&mut self, line: Vec<u8>) {
+        self.number -= 1;
+        self.held = Some(line);
+    }
+
+    fn read(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
+        let count = match &mut self.input {
+            Input::Stream(reader) => reader.take(LONGEST).read_until(b'\n', line)?,
+            Input::Whole(reader) => reader.take(LONGEST).read_until(b'\n', line)?,
+        };
+        if count == 0 {
+            return Ok(Got::End);
+        }
+        self.number += 1;
+        if line.last() == Some(&b'\n') {
+            line.pop();
+            if line.last() == Some(&b'\r') {
+                line.pop();
+            }
+        } else if count as u64 == LONGEST {
+            return Ok(Got::TooLong);
+        }
+        Ok(Got::Line)
+    }
+}
+
+/// Text of a file: UTF-8, else Latin-1.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}
+
+fn from_utf16(bytes: &[u8]) -> Vec<u8> {
+    let little = bytes.starts_with(b"\xff\xfe");
+    let units = bytes.chunks_exact(2).skip(1).map(|pair| match *pair {
+        [low, high] if little => u16::from_le_bytes([low, high]),
+        [high, low] => u16::from_be_bytes([high, low]),
+        _ => 0,
+    });
+    let text: String = char::decode_utf16(units).map(|sign| sign.unwrap_or(char::REPLACEMENT_CHARACTER)).collect();
+    text.into_bytes()
+}
+
+fn with_line_feeds(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.iter_mut().filter(|byte| **byte == b'\r').for_each(|byte| *byte = b'\n');
+    bytes
+}

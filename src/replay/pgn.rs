@@ -1,0 +1,222 @@
+//! PGN files, game by game (`scoresheet.md` part E).
+//!
+//! A game is the lines from one head to the next: so a comment that never ends swallows no other game.
+
+use std::io::{BufRead, Cursor};
+use std::ops::ControlFlow;
+
+use pgn_reader::{Outcome, RawTag, Reader, SanPlus, Visitor};
+use shakmaty::san::{San, SanError};
+
+use super::feed::Feed;
+use super::lines::{Got, Lines, decode};
+use super::scan::{self, Kind, Place};
+use super::Reason;
+
+/// The longest game that is read, in bytes.
+const LONGEST: usize = 4 << 20;
+/// The longest line of a head, in bytes.
+const HEAD_LINE: usize = 8000;
+/// Lines too long for a game that are passed over before the file is given up.
+const PATIENCE: u32 = 64;
+
+/// Replays all games.
+pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
+    let mut text = Vec::with_capacity(8192);
+    loop {
+        let first = lines.number + 1;
+        match gather(lines, &mut text) {
+            Ok(Gathered::End) => return,
+            Ok(Gathered::Game) => game(&text, first, feed),
+            Ok(Gathered::TooLong { stop }) => {
+                feed.start(first, &[], None);
+                feed.fault(first, "", Reason::TooLong);
+                feed.end(None);
+                if stop {
+                    return;
+                }
+            }
+            Err(error) => return feed.unreadable(lines.number, &error.to_string()),
+        }
+    }
+}
+
+enum Gathered {
+    Game,
+    TooLong { stop: bool },
+    End,
+}
+
+/// Gathers the lines of a game, and of those without a head behind it.
+fn gather<R: BufRead>(lines: &mut Lines<R>, text: &mut Vec<u8>) -> std::io::Result<Gathered> {
+    text.clear();
+    let (mut moves, mut comment, mut any, mut too_long) = (false, false, false, 0);
+    let mut line = Vec::new();
+    loop {
+        match lines.next(&mut line)? {
+            Got::End if too_long > 0 => return Ok(Gathered::TooLong { stop: false }),
+            Got::End => return Ok(if any { Gathered::Game } else { Gathered::End }),
+            Got::TooLong => {
+                too_long += 1;
+                if too_long > PATIENCE {
+                    return Ok(Gathered::TooLong { stop: true });
+                }
+                continue;
+            }
+            Got::Line => {}
+        }
+        any = true;
+        let head = is_head(&line);
+        if head && moves && (!comment || line.trim_ascii_start().starts_with(b"[Event ")) {
+            lines.give_back(line);
+            return Ok(if too_long > 0 { Gathered::TooLong { stop: false } } else { Gathered::Game });
+        }
+        if !head && !line.trim_ascii().is_empty() && !line.starts_with(b"%") {
+            moves = true;
+            comment = ends_in_comment(&line, comment);
+        }
+        if text.len() + line.len() > LONGEST {
+            too_long = too_long.max(1);
+        } else {
+            text.extend_from_slice(&line);
+            text.push(b'\n');
+        }
+    }
+}
+
+/// Whether a line is a tag: a name and a quoted value. A clock at the start of a line is none.
+fn is_head(line: &[u8]) -> bool {
+    let Some(rest) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
+    let name = rest.iter().take_while(|sign| sign.is_ascii_alphanumeric() || **sign == b'_').count();
+    name > 0 && rest.get(name..).is_some_and(|behind| behind.trim_ascii_start().starts_with(b"\""))
+}
+
+fn ends_in_comment(line: &[u8], mut comment: bool) -> bool {
+    for &sign in line {
+        match sign {
+            b'}' => comment = false,
+            b'{' => comment = true,
+            b';' if !comment => return false,
+            _ => {}
+        }
+    }
+    comment
+}
+
+/// What the reader tells of a game.
+#[derive(Default)]
+struct Told {
+    headers: Vec<(String, String)>,
+    moves: Vec<SanPlus>,
+    outcome: Option<Outcome>,
+}
+
+impl Visitor for &mut Told {
+    type Tags = ();
+    type Movetext = ();
+    type Output = ();
+
+    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
+        ControlFlow::Continue(())
+    }
+
+    fn tag(&mut self, (): &mut (), name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
+        self.headers.push((decode(name.trim_ascii()).into_owned(), decode(&value.decode()).into_owned()));
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), ()> {
+        ControlFlow::Continue(())
+    }
+
+    fn san(&mut self, (): &mut (), san: SanPlus) -> ControlFlow<()> {
+        self.moves.push(san);
+        ControlFlow::Continue(())
+    }
+
+    fn outcome(&mut self, (): &mut (), outcome: Outcome) -> ControlFlow<()> {
+        self.outcome = Some(outcome);
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, (): ()) {}
+}
+
+/// Replays the games of a text; only the first has a head.
+fn game(text: &[u8], first: u64, feed: &mut Feed<'_>) {
+    let mut reader = Reader::build(Cursor::new(text))
+        .set_supported_tag_line_length(HEAD_LINE)
+        .set_supported_comment_length(4000)
+        .finish();
+    let mut places = scan::places(text);
+    let mut told = Told::default();
+    let mut endless = false;
+    loop {
+        let (headers, moves) = (told.headers.len(), told.moves.len());
+        match reader.read_game(&mut &mut told) {
+            Ok(None) => break,
+            // The reader gives up at an end that is missing and goes on behind it.
+            Err(_) => endless = true,
+            Ok(Some(())) => {}
+        }
+        let more = told.headers.len() > headers || told.moves.len() > moves;
+        // An empty line in a game that has no result yet is only an empty line.
+        if told.outcome.is_some() && (more || moves > 0) {
+            one(&told, endless, first, &mut places, feed);
+            told = Told::default();
+            endless = false;
+        }
+    }
+    if !told.headers.is_empty() || !told.moves.is_empty() || endless {
+        one(&told, endless, first, &mut places, feed);
+    }
+}
+
+fn one<'a>(told: &Told, endless: bool, first: u64, places: &mut impl Iterator<Item = Place<'a>>, feed: &mut Feed<'_>) {
+    let fen = told.headers.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
+    feed.start(first, &told.headers, fen);
+    let mut line = first;
+    let mut ended = false;
+    for san in &told.moves {
+        // Strays before it, then the place of the move itself.
+        let mut text: &[u8] = b"";
+        for place in places.by_ref() {
+            line = first + place.line;
+            match place.kind {
+                Kind::Move => {
+                    text = place.text;
+                    break;
+                }
+                Kind::Stray => feed.fault(line, &decode(place.text), Reason::NotAMove),
+                Kind::Result => {}
+            }
+        }
+        if feed.is_faulty() {
+            continue;
+        }
+        let Some(position) = feed.position() else { continue };
+        match san.san.to_move(position) {
+            Ok(mv) => feed.play(line, mv, false),
+            Err(_) if san.san == San::Null => feed.fault(line, &decode(text), Reason::Null),
+            Err(SanError::AmbiguousSan) => feed.fault(line, &decode(text), Reason::Ambiguous),
+            Err(SanError::IllegalSan) => feed.fault(line, &decode(text), Reason::Illegal),
+        }
+    }
+    // Strays between the last move and the result.
+    while told.outcome.is_some() && !ended {
+        let Some(place) = places.next() else { break };
+        line = first + place.line;
+        ended = place.kind == Kind::Result;
+        if place.kind == Kind::Stray {
+            feed.fault(line, &decode(place.text), Reason::NotAMove);
+        }
+    }
+    if endless {
+        feed.fault(line, "", Reason::Endless);
+    }
+    feed.end(told.outcome.map(outcome_text));
+}
+
+fn outcome_text(outcome: Outcome) -> &'static str {
+    outcome.as_str()
+}

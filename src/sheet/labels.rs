@@ -1,0 +1,136 @@
+//! The words of a sheet, given by whoever knows the language.
+
+use crate::core::{Ending, Side};
+
+/// The words of a sheet in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Labels {
+    /// Keys of the head.
+    pub event: String,
+    /// The place.
+    pub site: String,
+    /// The day.
+    pub date: String,
+    /// The round.
+    pub round: String,
+    /// The player of the white pieces; also the side in lines of events.
+    pub white: String,
+    /// The player of the black pieces.
+    pub black: String,
+    /// The law profile.
+    pub laws: String,
+    /// The conduct.
+    pub conduct: String,
+    /// The time control.
+    pub time: String,
+    /// The program.
+    pub program: String,
+    /// The position the game starts from, as FEN.
+    pub position: String,
+    /// The clocks.
+    pub clock: String,
+    /// White in a line of the clocks.
+    pub white_short: String,
+    /// Black in a line of the clocks.
+    pub black_short: String,
+    /// The key of a take-back.
+    pub restored: String,
+    /// What is behind it; `{number}` and `{side}` are put in.
+    pub restored_to: String,
+    /// The key of an offer that stands at no move.
+    pub offered: String,
+    /// The key of stopped clocks.
+    pub stopped: String,
+    /// The key of how the game ended.
+    pub ending: String,
+    /// The ways a game ends.
+    pub endings: Endings,
+    /// The key of the journal's hash.
+    pub journal: String,
+    /// The key of the result.
+    pub result: String,
+}
+
+/// The ways a game ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Endings {
+    /// Checkmate.
+    pub mate: String,
+    /// Stalemate.
+    pub stalemate: String,
+    /// A dead position.
+    pub dead: String,
+    /// Repetition.
+    pub repetition: String,
+    /// Moves without pawn move or capture.
+    pub moves: String,
+    /// Agreement.
+    pub agreed: String,
+    /// Resignation.
+    pub resigned: String,
+    /// Time.
+    pub time: String,
+}
+
+impl Labels {
+    /// The English words.
+    pub fn english() -> Labels {
+        let word = str::to_owned;
+        Labels {
+            event: word("Event"),
+            site: word("Site"),
+            date: word("Date"),
+            round: word("Round"),
+            white: word("White"),
+            black: word("Black"),
+            laws: word("Laws"),
+            conduct: word("Conduct"),
+            time: word("Time"),
+            program: word("Program"),
+            position: word("Position"),
+            clock: word("Clock"),
+            white_short: word("W"),
+            black_short: word("B"),
+            restored: word("Restored"),
+            restored_to: word("move {number}, {side} to move"),
+            offered: word("Draw offered"),
+            stopped: word("Clocks stopped"),
+            ending: word("Ending"),
+            endings: Endings {
+                mate: word("checkmate"),
+                stalemate: word("stalemate"),
+                dead: word("dead position"),
+                repetition: word("repetition"),
+                moves: word("moves without capture or pawn move"),
+                agreed: word("agreement"),
+                resigned: word("resignation"),
+                time: word("time"),
+            },
+            journal: word("Journal"),
+            result: word("Result"),
+        }
+    }
+
+    /// The name of a side.
+    pub fn side(&self, side: Side) -> &str {
+        match side {
+            Side::White => &self.white,
+            Side::Black => &self.black,
+        }
+    }
+
+    /// The word of an ending.
+    pub fn ending(&self, ending: Ending) -> &str {
+        let words = &self.endings;
+        match ending {
+            Ending::Mate(_) => &words.mate,
+            Ending::Stalemate(_) => &words.stalemate,
+            Ending::Dead => &words.dead,
+            Ending::Repetition => &words.repetition,
+            Ending::Moves => &words.moves,
+            Ending::Agreed => &words.agreed,
+            Ending::Resigned(_) => &words.resigned,
+            Ending::Time(_) => &words.time,
+        }
+    }
+}

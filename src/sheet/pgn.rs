@@ -1,0 +1,168 @@
+//! The game as PGN: seven tags and the clock, for every other program (`scoresheet.md` part E).
+//!
+//! Words and letters are English, as the format has it. It is written whole or not at all.
+
+use std::io;
+use std::path::Path;
+
+use super::{Head, Labels, file, moves, time};
+use crate::core::profile::Notation;
+use crate::core::{DrawFact, Ending, Event, Fact, Outcome, Setup, Side, State, TakebackFact};
+use crate::language::utterance::plain;
+
+/// The longest line of the moves, in characters.
+const LINE: usize = 80;
+/// The longest value of a tag, in bytes: a tag's line has 255.
+const VALUE: usize = 200;
+
+/// Writes a game into a file.
+///
+/// # Errors
+/// The system's; then the file is what it was.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    file::replace(path, text)
+}
+
+/// The text of a game.
+///
+/// # Errors
+/// [`BadStart`](crate::core::BadStart) where no game can start from the set-up.
+pub fn text<'a>(
+    head: &Head,
+    setup: &Setup,
+    events: impl IntoIterator<Item = &'a Event>,
+) -> Result<String, crate::core::BadStart> {
+    let mut state = State::new(setup.clone())?;
+    let mut notes = Vec::new();
+    for event in events {
+        note(&mut notes, &state, event);
+        state.evolve(event);
+    }
+    let outcome = state.outcome();
+    let mut text = String::new();
+    tags(&mut text, head, setup, outcome);
+    text.push('\n');
+    let mut line = Line { text: &mut text, column: 0 };
+    let mut numbered = false;
+    for (index, made) in state.line().iter().enumerate() {
+        let before = notes.iter().filter(|note| note.at == index);
+        for note in before {
+            line.put(&comment(&note.text));
+            numbered = false;
+        }
+        if made.ply.side == Side::White {
+            line.put(&format!("{}.", made.ply.number));
+        } else if !numbered {
+            line.put(&format!("{}...", made.ply.number));
+        }
+        line.put(&moves::text(state.position_before(index), &made.ply, Notation::Algebraic));
+        numbered = made.ply.side == Side::White;
+        let clock = made.left.map(|left| format!("[%clk {}]", time::reading(left)));
+        let offer = made.offered.then(|| "(=)".to_owned());
+        let behind: Vec<String> = clock.into_iter().chain(offer).collect();
+        if !behind.is_empty() {
+            line.put(&comment(&behind.join(" ")));
+            numbered = false;
+        }
+    }
+    for note in notes.iter().filter(|note| note.at >= state.line().len()) {
+        line.put(&comment(&note.text));
+    }
+    if let Some(outcome) = outcome {
+        line.put(&comment(Labels::english().ending(outcome.ending)));
+    }
+    line.put(outcome.map_or("*", |outcome| outcome.result()));
+    text.push('\n');
+    Ok(text)
+}
+
+/// A remark before the half-move of an index.
+struct Note {
+    at: usize,
+    text: String,
+}
+
+/// Remarks on what the moves themselves do not show.
+fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
+    match &event.fact {
+        Fact::Takeback(TakebackFact::TakenBack { plies, .. }) => {
+            let at = before.line().len().saturating_sub(*plies as usize);
+            let back = before.line().iter().enumerate().skip(at);
+            let back: Vec<String> = back
+                .map(|(index, made)| moves::text(before.position_before(index), &made.ply, Notation::Algebraic))
+                .collect();
+            notes.retain(|note| note.at <= at);
+            notes.push(Note { at, text: format!("taken back: {}", back.join(" ")) });
+        }
+        Fact::Draw(DrawFact::Offered { side, .. }) => {
+            let at_move = before.announced().is_some_and(|announced| announced.ply.side == *side)
+                || before.line().last().is_some_and(|made| made.ply.side == *side);
+            if !at_move {
+                notes.push(Note { at: before.line().len(), text: format!("{} offers a draw", side.word()) });
+            }
+        }
+        _ => {}
+    }
+}
+
+fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>) {
+    let termination = match outcome.map(|outcome| outcome.ending) {
+        None => "unterminated",
+        Some(Ending::Time(_)) => "time forfeit",
+        Some(_) => "normal",
+    };
+    let date = if head.date.is_empty() { "????.??.??".to_owned() } else { head.date.replace('-', ".") };
+    let mut put = |name: &str, value: &str| {
+        let value = plain(value);
+        let value = if value.is_empty() { "?" } else { &value };
+        let end = (0..=VALUE.min(value.len())).rev().find(|&end| value.is_char_boundary(end)).unwrap_or(0);
+        text.push_str(&format!("[{name} \"{}\"]\n", value[..end].replace('\\', "\\\\").replace('"', "\\\"")));
+    };
+    put("Event", &head.event);
+    put("Site", &head.site);
+    put("Date", &date);
+    put("Round", &head.round);
+    put("White", &setup.players.white);
+    put("Black", &setup.players.black);
+    put("Result", outcome.map_or("*", |outcome| outcome.result()));
+    put("TimeControl", &time::pgn(&setup.time));
+    if !time::pgn_is_whole(&setup.time) {
+        put("TimeWords", &time::words(&setup.time));
+    }
+    put("Termination", termination);
+    if let Some(fen) = &setup.fen {
+        put("SetUp", "1");
+        put("FEN", fen);
+    }
+    put("Annotator", &head.program);
+}
+
+/// A comment; its own signs do not end it.
+fn comment(text: &str) -> String {
+    format!("{{{}}}", plain(text).replace('{', "(").replace('}', ")"))
+}
+
+/// Lines that are filled.
+struct Line<'a> {
+    text: &'a mut String,
+    column: usize,
+}
+
+impl Line<'_> {
+    /// Puts a token; a short one is not broken, a long one (a comment) at its blanks.
+    fn put(&mut self, token: &str) {
+        let words: Vec<&str> = if token.len() < LINE { vec![token] } else { token.split(' ').collect() };
+        for word in words {
+            let length = word.chars().count();
+            if self.column > 0 && self.column + 1 + length > LINE {
+                self.text.push('\n');
+                self.column = 0;
+            } else if self.column > 0 {
+                self.text.push(' ');
+                self.column += 1;
+            }
+            self.text.push_str(word);
+            self.column += length;
+        }
+    }
+}

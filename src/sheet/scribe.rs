@@ -1,0 +1,212 @@
+//! Writes a sheet line by line, as a player would: a half-move when it is made, never before.
+//!
+//! What is written stays; a line is ended when the next one begins, so Black's move and the sign of
+//! an offer still find their line. It holds the whole text and touches no file.
+
+use shakmaty::Position;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Format, Head, Labels, moves, time, wrap};
+use crate::core::state::Made;
+use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Setup, Side, State, TakebackFact};
+use crate::language::utterance::plain;
+
+/// The sign of a draw offer (8.1.1; appendix C.12).
+const OFFER: &str = "(=)";
+
+/// A sheet that is being written.
+#[derive(Clone, Debug)]
+pub struct Scribe {
+    format: Format,
+    labels: Labels,
+    text: String,
+    /// Half-moves of the line that are written.
+    plies: usize,
+    last: Last,
+}
+
+/// What the last line holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    /// Nothing: it is ended.
+    Ended,
+    /// A half-move of this side, of so many cells in all.
+    Move { side: Side, cells: usize },
+    /// Something else.
+    Other,
+}
+
+impl Scribe {
+    /// A sheet with its head.
+    pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
+        let text = head_of(head, setup, format, &labels);
+        Scribe { format, labels, text, plies: 0, last: Last::Ended }
+    }
+
+    /// The whole text so far; its last line is open while the game goes on.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Writes what an event brings; `after` is the state with the event, or with all events of its
+    /// command. Gives what was added.
+    pub fn event(&mut self, after: &State, event: &Event) -> &str {
+        let from = self.text.len();
+        match &event.fact {
+            Fact::Move(MoveFact::Pressed { .. }) => {
+                if let Some(made) = after.line().get(self.plies) {
+                    self.half_move(after, made);
+                }
+            }
+            Fact::Draw(DrawFact::Offered { side, .. }) => self.offered(after, *side),
+            Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
+                self.plies = self.plies.saturating_sub(*plies as usize);
+                let number = after.position_before(self.plies).fullmoves();
+                let to = self.labels.restored_to.replace("{number}", &number.to_string());
+                let to = to.replace("{side}", self.labels.side(*turn));
+                self.fact(&self.labels.restored.clone(), &to);
+            }
+            Fact::Clock(ClockFact::Stopped { reason }) if !plain(reason).is_empty() => {
+                self.fact(&self.labels.stopped.clone(), reason);
+            }
+            _ => {}
+        }
+        &self.text[from..]
+    }
+
+    /// Writes all moves that stand, without what was taken back: the clean sheet.
+    pub fn all(&mut self, state: &State) {
+        while let Some(made) = state.line().get(self.plies) {
+            self.half_move(state, made);
+        }
+    }
+
+    /// Ends the sheet: how the game ended, the hash of the journal, the result. Gives what was added.
+    pub fn close(&mut self, state: &State, hash: &str) -> &str {
+        let from = self.text.len();
+        let labels = self.labels.clone();
+        if let Some(outcome) = state.outcome() {
+            self.fact(&labels.ending, labels.ending(outcome.ending));
+        }
+        // In groups, so that it is broken at blanks and can be read aloud.
+        let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
+        if !groups.is_empty() {
+            self.fact(&labels.journal, &groups.join(" "));
+        }
+        self.fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
+        self.text.push('\n');
+        self.last = Last::Ended;
+        &self.text[from..]
+    }
+
+    fn half_move(&mut self, state: &State, made: &Made) {
+        let (number, side) = (made.ply.number, made.ply.side);
+        let text = moves::text(state.position_before(self.plies), &made.ply, self.format.notation);
+        self.plies += 1;
+        let whole = match (side, self.last) {
+            (Side::Black, Last::Move { side: Side::White, cells }) if cells + 1 + text.len() <= self.format.width => {
+                self.text.push(' ');
+                self.text.push_str(&text);
+                self.last = Last::Move { side, cells: cells + 1 + text.len() };
+                None
+            }
+            (Side::White, _) => Some(format!("{number}. {text}")),
+            (Side::Black, _) => Some(format!("{number}. ... {text}")),
+        };
+        if let Some(line) = whole {
+            self.end_line();
+            self.text.push_str(&line);
+            self.last = Last::Move { side, cells: line.len() };
+        }
+        if made.offered {
+            self.sign_offer();
+        }
+        self.clocks(state, number, side);
+    }
+
+    /// The clocks, after Black's move of every so many.
+    fn clocks(&mut self, state: &State, number: u32, side: Side) {
+        if side == Side::White || self.format.clock_every.is_none_or(|every| every == 0 || number % every != 0) {
+            return;
+        }
+        let made = &state.line()[..self.plies];
+        let left = |side| made.iter().rev().find(|made| made.ply.side == side).and_then(|made| made.left);
+        let faces = [(Side::White, &self.labels.white_short), (Side::Black, &self.labels.black_short)];
+        let faces: Vec<String> = faces
+            .into_iter()
+            .filter_map(|(side, word)| Some(format!("{word} {}", time::reading(left(side)?))))
+            .collect();
+        if !faces.is_empty() {
+            self.fact(&self.labels.clock.clone(), &faces.join(" "));
+        }
+    }
+
+    fn offered(&mut self, after: &State, side: Side) {
+        // The move it goes with is still to be pressed, and brings the sign along.
+        let coming = after.announced().is_some_and(|announced| announced.ply.side == side)
+            || after.line().len() > self.plies;
+        if coming {
+            return;
+        }
+        match self.last {
+            Last::Move { side: moved, .. } if moved == side => self.sign_offer(),
+            _ => self.fact(&self.labels.offered.clone(), &self.labels.side(side).to_owned()),
+        }
+    }
+
+    /// The sign behind the move that was written last.
+    fn sign_offer(&mut self) {
+        let Last::Move { side, cells } = self.last else { return };
+        let more = 1 + OFFER.width();
+        if cells + more <= self.format.width {
+            self.text.push(' ');
+            self.last = Last::Move { side, cells: cells + more };
+        } else {
+            self.text.push_str("\n  ");
+            self.last = Last::Move { side, cells: 2 + OFFER.width() };
+        }
+        self.text.push_str(OFFER);
+    }
+
+    /// A line of its own; its end comes with the next line.
+    fn fact(&mut self, key: &str, value: &str) {
+        self.end_line();
+        wrap::fact(&mut self.text, key, value, self.format.width);
+        self.text.pop();
+        self.last = Last::Other;
+    }
+
+    fn end_line(&mut self) {
+        if self.last != Last::Ended {
+            self.text.push('\n');
+            self.last = Last::Ended;
+        }
+    }
+}
+
+/// The head and the empty line behind it.
+fn head_of(head: &Head, setup: &Setup, format: Format, labels: &Labels) -> String {
+    let known = |name: &str| if name.trim().is_empty() { "?".to_owned() } else { name.to_owned() };
+    let mut text = String::new();
+    let mut put = |key: &str, value: &str| {
+        if !value.trim().is_empty() {
+            wrap::fact(&mut text, key, value, format.width);
+        }
+    };
+    put(&labels.event, &head.event);
+    put(&labels.site, &head.site);
+    put(&labels.date, &head.date);
+    put(&labels.round, &head.round);
+    put(&labels.white, &known(&setup.players.white));
+    put(&labels.black, &known(&setup.players.black));
+    put(&labels.laws, &setup.profile.name);
+    put(&labels.conduct, &setup.conduct.name);
+    put(&labels.time, &time::words(&setup.time));
+    put(&labels.program, &head.program);
+    for (key, value) in &head.values {
+        put(key, value);
+    }
+    put(&labels.position, setup.fen.as_deref().unwrap_or_default());
+    text.push('\n');
+    text
+}
