@@ -114,7 +114,11 @@ pub enum Mode {
 impl Mode {
     /// The back ends that are tried, in order.
     pub fn chain(self) -> Vec<Backend> {
-        let all = if cfg!(feature = "tts") { vec![Backend::Tts, Backend::Ssip, Backend::Command] } else { vec![Backend::Ssip, Backend::Command] };
+        let all = if cfg!(feature = "tts") {
+            vec![Backend::Tts, Backend::Ssip, Backend::Command]
+        } else {
+            vec![Backend::Ssip, Backend::Command]
+        };
         let first = match self {
             Mode::Ssip => Backend::Ssip,
             Mode::Command => Backend::Command,
@@ -226,9 +230,16 @@ impl Voice {
             volume: AtomicI32::new(config.volume),
             lost: Default::default(),
         });
-        let voice = Voice { inbox: inbox.clone(), shared: shared.clone(), channels: Arc::new(config.channels.clone()), here: Arc::new(config.here.clone()) };
+        let voice = Voice {
+            inbox: inbox.clone(),
+            shared: shared.clone(),
+            channels: Arc::new(config.channels.clone()),
+            here: Arc::new(config.here.clone()),
+        };
         let failed = notices.clone();
-        let started = thread::Builder::new().name("voice".to_owned()).spawn(move || Actor::new(config, factory, (inbox, receiver), notices, shared).run());
+        let started = thread::Builder::new()
+            .name("voice".to_owned())
+            .spawn(move || Actor::new(config, factory, (inbox, receiver), notices, shared).run());
         if started.is_err() {
             // Without a thread there is no speech; the game goes on, and is told.
             let _ = failed.send(VoiceNotice::Lost);
@@ -377,13 +388,21 @@ fn real_backends(config: &VoiceConfig) -> Factory {
 }
 
 #[cfg(feature = "tts")]
-fn system_backend(daemon: ssip::SsipOptions, languages: &[String], reports: &speaker::Reports) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
+fn system_backend(
+    daemon: ssip::SsipOptions,
+    languages: &[String],
+    reports: &speaker::Reports,
+) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
     let voices = daemon.voices.clone();
     let meanwhile = Box::new(ssip::Ssip::open(daemon, reports.clone())?);
     Ok(Box::new(system::System::open(languages, &voices, meanwhile, reports)))
 }
 
 #[cfg(not(feature = "tts"))]
-fn system_backend(_: ssip::SsipOptions, _: &[String], _: &speaker::Reports) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
+fn system_backend(
+    _: ssip::SsipOptions,
+    _: &[String],
+    _: &speaker::Reports,
+) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
     Err(speaker::SpeakerError::Absent("built without tts".to_owned()))
 }

@@ -97,7 +97,13 @@ pub struct Actor {
 
 impl Actor {
     /// An actor with a seat for the table and one for each private device.
-    pub fn new(config: VoiceConfig, factory: Factory, link: (SyncSender<Message>, Receiver<Message>), notices: Sender<VoiceNotice>, shared: Arc<Shared>) -> Actor {
+    pub fn new(
+        config: VoiceConfig,
+        factory: Factory,
+        link: (SyncSender<Message>, Receiver<Message>),
+        notices: Sender<VoiceNotice>,
+        shared: Arc<Shared>,
+    ) -> Actor {
         let table = config.channels.manner(Channel::Table).cloned().unwrap_or_default();
         let options = PlaceOptions { device: table.device.clone(), voices: config.voices.clone() };
         // Only a child process can be sent into a named device.
@@ -112,10 +118,28 @@ impl Actor {
             }
             let language = manner.language.unwrap_or_else(|| config.language.clone());
             let options = PlaceOptions { device: Some(device), voices };
-            seats.push(Seat::new(vec![Backend::Command], manner.rate.unwrap_or(rate), config.volume, options, language, Some(channel)));
+            seats.push(Seat::new(
+                vec![Backend::Command],
+                manner.rate.unwrap_or(rate),
+                config.volume,
+                options,
+                language,
+                Some(channel),
+            ));
         }
         let (own, inbox) = link;
-        Actor { inbox, own, notices, shared, factory, seats, channels: config.channels, here: config.here, begin: Instant::now(), items: 0 }
+        Actor {
+            inbox,
+            own,
+            notices,
+            shared,
+            factory,
+            seats,
+            channels: config.channels,
+            here: config.here,
+            begin: Instant::now(),
+            items: 0,
+        }
     }
 
     /// Serves until the program ends.
@@ -189,7 +213,16 @@ impl Actor {
                 let words = renditions.iter().find(|each| Some(&each.lang) == seat.language.as_ref()).unwrap_or(first);
                 // At this terminal's own speaker nothing is private any more than the terminal is.
                 let channel = if private.is_some() { channel } else { Channel::Table };
-                seat.outlet.push(Item { id: self.items, class: words.class, channel, lang: words.lang.clone(), speak: words.speak.clone() }, now);
+                seat.outlet.push(
+                    Item {
+                        id: self.items,
+                        class: words.class,
+                        channel,
+                        lang: words.lang.clone(),
+                        speak: words.speak.clone(),
+                    },
+                    now,
+                );
             }
         }
     }
@@ -256,7 +289,22 @@ impl Actor {
 }
 
 impl Seat {
-    fn new(chain: Vec<Backend>, rate: i32, volume: i32, options: PlaceOptions, language: String, channel: Option<Channel>) -> Seat {
-        Seat { outlet: Outlet::new(chain, rate, volume), options, language: Some(language), channel, rate, worker: None, generation: 0 }
+    fn new(
+        chain: Vec<Backend>,
+        rate: i32,
+        volume: i32,
+        options: PlaceOptions,
+        language: String,
+        channel: Option<Channel>,
+    ) -> Seat {
+        Seat {
+            outlet: Outlet::new(chain, rate, volume),
+            options,
+            language: Some(language),
+            channel,
+            rate,
+            worker: None,
+            generation: 0,
+        }
     }
 }

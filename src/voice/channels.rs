@@ -99,8 +99,13 @@ impl Channels {
     /// # Errors
     /// An unknown key or a value out of range, with the line or the key.
     pub fn parse(text: &str) -> Result<Channels, ChannelsError> {
-        let written: BTreeMap<Channel, Written> = toml::from_str(text).map_err(|error| ChannelsError::Toml(error.to_string().trim().to_owned()))?;
-        written.into_iter().map(|(channel, written)| Ok((channel, check(channel, written)?))).collect::<Result<_, _>>().map(Channels)
+        let written: BTreeMap<Channel, Written> =
+            toml::from_str(text).map_err(|error| ChannelsError::Toml(error.to_string().trim().to_owned()))?;
+        written
+            .into_iter()
+            .map(|(channel, written)| Ok((channel, check(channel, written)?)))
+            .collect::<Result<_, _>>()
+            .map(Channels)
     }
 
     /// The manner of a channel, if it has a table.
@@ -111,7 +116,9 @@ impl Channels {
     /// The devices of the private channels, each once, with its first channel.
     pub fn devices(&self) -> Vec<(Channel, Device)> {
         let mut all: Vec<(Channel, Device)> = Vec::new();
-        for (channel, device) in PRIVATE.into_iter().filter_map(|channel| Some((channel, self.manner(channel)?.device.clone()?))) {
+        for (channel, device) in
+            PRIVATE.into_iter().filter_map(|channel| Some((channel, self.manner(channel)?.device.clone()?)))
+        {
             if !all.iter().any(|(_, known)| *known == device) {
                 all.push((channel, device));
             }
@@ -127,7 +134,10 @@ impl Channels {
         let device = |channel| self.manner(channel).and_then(|manner| manner.device.as_ref());
         let Some(own) = device(channel) else { return Place::Missing };
         let others = std::iter::once(Channel::Table).chain(PRIVATE);
-        others.filter(|other| *other != channel).find(|other| device(*other) == Some(own)).map_or(Place::Own, Place::Shared)
+        others
+            .filter(|other| *other != channel)
+            .find(|other| device(*other) == Some(own))
+            .map_or(Place::Own, Place::Shared)
     }
 }
 
@@ -144,9 +154,18 @@ fn check(channel: Channel, written: Written) -> Result<Manner, ChannelsError> {
     if written.voice.as_ref().is_some_and(|text| !word(text)) {
         return Err(wrong("voice", "the name of a voice"));
     }
-    let code = |text: &String| (2..=8).contains(&text.len()) && text.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-');
+    let code = |text: &String| {
+        (2..=8).contains(&text.len()) && text.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '-')
+    };
     if written.language.as_ref().is_some_and(|text| !code(text)) {
         return Err(wrong("language", "a language code such as en or ar"));
     }
-    Ok(Manner { device, voice: written.voice, rate: written.rate, language: written.language, style: written.style, verbosity: written.verbosity })
+    Ok(Manner {
+        device,
+        voice: written.voice,
+        rate: written.rate,
+        language: written.language,
+        style: written.style,
+        verbosity: written.verbosity,
+    })
 }

@@ -42,7 +42,9 @@ impl Engine {
 
     /// The first one that is on `PATH`.
     pub fn find() -> Option<Engine> {
-        [Engine::EspeakNg, Engine::SpdSay, Engine::Say].into_iter().find(|engine| run::program(engine.program()).is_some())
+        [Engine::EspeakNg, Engine::SpdSay, Engine::Say]
+            .into_iter()
+            .find(|engine| run::program(engine.program()).is_some())
     }
 }
 
@@ -99,7 +101,15 @@ impl CommandSpeaker {
                 }
             }
             Engine::SpdSay => {
-                command.args(["-w", "-l", &piece.lang, "-r", &self.rate.to_string(), "-i", &(self.volume * 2 - 100).to_string()]);
+                command.args([
+                    "-w",
+                    "-l",
+                    &piece.lang,
+                    "-r",
+                    &self.rate.to_string(),
+                    "-i",
+                    &(self.volume * 2 - 100).to_string(),
+                ]);
                 if let Some(voice) = voice {
                     command.args(["-y", voice]);
                 }
@@ -151,7 +161,8 @@ impl Speaker for CommandSpeaker {
         {
             guard(device, &running, over.clone(), self.reports.clone());
         }
-        let (children, killed, reports, id) = (running.children.clone(), running.killed.clone(), self.reports.clone(), piece.id);
+        let (children, killed, reports, id) =
+            (running.children.clone(), running.killed.clone(), self.reports.clone(), piece.id);
         let device = self.options.device.clone();
         thread::spawn(move || {
             // The pipe closes when the program ends: a wait that holds no lock, so that a stop is never late.
@@ -183,7 +194,8 @@ impl Speaker for CommandSpeaker {
                 // spd-say only waits for the daemon; the words are stopped by a second call.
                 let mut cancel = Command::new("spd-say");
                 cancel.arg("-S");
-                run::bounded(cancel, Duration::from_millis(1_000)).map_err(|error| SpeakerError::Hung(error.to_string()))?;
+                run::bounded(cancel, Duration::from_millis(1_000))
+                    .map_err(|error| SpeakerError::Hung(error.to_string()))?;
             }
         }
         Ok(())

@@ -23,7 +23,9 @@ pub enum Device {
 impl Device {
     /// Reads `NAME` or `alsa:NAME`; a name holds no blanks or control characters and is no option.
     pub fn parse(text: &str) -> Option<Device> {
-        let good = |name: &str| !name.is_empty() && !name.starts_with('-') && !name.chars().any(|sign| sign.is_control() || sign == ' ');
+        let good = |name: &str| {
+            !name.is_empty() && !name.starts_with('-') && !name.chars().any(|sign| sign.is_control() || sign == ' ')
+        };
         match text.strip_prefix("alsa:") {
             Some(name) => good(name).then(|| Device::Alsa(name.to_owned())),
             None => good(text).then(|| Device::Sink(text.to_owned())),

@@ -77,11 +77,14 @@ pub fn doctor(config: &VoiceConfig) -> Vec<Finding> {
         .collect();
     let mut findings: Vec<Finding> = looks
         .into_iter()
-        .map(|(fallback, answer)| answer.recv_timeout(until.saturating_duration_since(Instant::now())).unwrap_or(fallback))
+        .map(|(fallback, answer)| {
+            answer.recv_timeout(until.saturating_duration_since(Instant::now())).unwrap_or(fallback)
+        })
         .collect();
     let through_daemon = findings[0].clone();
     findings.insert(0, system(&through_daemon));
-    let works = |backend| findings.iter().any(|each| each.subject == Subject::Backend(backend) && each.health == Health::Works);
+    let works =
+        |backend| findings.iter().any(|each| each.subject == Subject::Backend(backend) && each.health == Health::Works);
     let chosen = config.mode.chain().into_iter().find(|backend| works(*backend)).filter(|_| config.mode.starts_on());
     for finding in &mut findings {
         finding.in_force = chosen.is_some_and(|backend| finding.subject == Subject::Backend(backend));
@@ -113,10 +116,14 @@ fn daemon(config: &VoiceConfig) -> (Finding, Look) {
         let opened = ssip::address(address.as_deref()).and_then(|address| Link::open(&address, Reports::new(drop)));
         let lists = |mut link: Link| link.command("LIST OUTPUT_MODULES");
         match opened.and_then(lists) {
-            Ok(modules) if modules.lines.is_empty() => finding(subject, Health::Broken, "no output module", Some(INSTALL_DAEMON)),
+            Ok(modules) if modules.lines.is_empty() => {
+                finding(subject, Health::Broken, "no output module", Some(INSTALL_DAEMON))
+            }
             Ok(modules) => finding(subject, Health::Works, modules.lines.join(" "), None),
             Err(error @ SpeakerError::Hung(_)) => finding(subject, Health::Hung, error.to_string(), Some(END_DAEMON)),
-            Err(error) if run::program("speech-dispatcher").is_none() => finding(subject, Health::Missing, error.to_string(), Some(INSTALL_DAEMON)),
+            Err(error) if run::program("speech-dispatcher").is_none() => {
+                finding(subject, Health::Missing, error.to_string(), Some(INSTALL_DAEMON))
+            }
             Err(error) => finding(subject, Health::Missing, error.to_string(), Some("speech-dispatcher --spawn")),
         }
     };
@@ -127,9 +134,18 @@ fn daemon(config: &VoiceConfig) -> (Finding, Look) {
 fn system(daemon: &Finding) -> Finding {
     let subject = Subject::Backend(Backend::Tts);
     if !cfg!(feature = "tts") {
-        return finding(subject, Health::Missing, "built without tts", Some("apt-get install libspeechd-dev libclang-dev && cargo install natiq"));
+        return finding(
+            subject,
+            Health::Missing,
+            "built without tts",
+            Some("apt-get install libspeechd-dev libclang-dev && cargo install natiq"),
+        );
     }
-    if Backend::Tts.uses_daemon() { Finding { subject, ..daemon.clone() } } else { finding(subject, Health::Works, "", None) }
+    if Backend::Tts.uses_daemon() {
+        Finding { subject, ..daemon.clone() }
+    } else {
+        finding(subject, Health::Works, "", None)
+    }
 }
 
 fn child() -> (Finding, Look) {
@@ -154,7 +170,8 @@ fn voice(lang: &str) -> (Finding, Look) {
         match run::bounded(command, TOOL_LIMIT) {
             // The first line is the heading.
             Ok(output) if output.success && output.stdout.lines().count() > 1 => {
-                let names: Vec<&str> = output.stdout.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();
+                let names: Vec<&str> =
+                    output.stdout.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();
                 finding(subject, Health::Works, names.join(" "), None)
             }
             Ok(_) => finding(subject, Health::Missing, "", Some("apt-get install --reinstall espeak-ng-data")),
@@ -191,7 +208,9 @@ fn sinks() -> (Finding, Look) {
     let look = || match device::sinks() {
         Some(names) if !names.is_empty() => finding(Subject::Sinks, Health::Works, names.join(" "), None),
         Some(_) => finding(Subject::Sinks, Health::Missing, "", Some("pactl list short sinks")),
-        None if run::program("pactl").is_none() => finding(Subject::Sinks, Health::Missing, "", Some("apt-get install pulseaudio-utils")),
+        None if run::program("pactl").is_none() => {
+            finding(Subject::Sinks, Health::Missing, "", Some("apt-get install pulseaudio-utils"))
+        }
         None => finding(Subject::Sinks, Health::Missing, "", Some("pulseaudio --start")),
     };
     (finding(Subject::Sinks, Health::Hung, "", Some("pulseaudio --kill")), Box::new(look))

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::Backend;
 use super::actor::Factory;
 use super::speaker::{Make, Piece, Report, Reports, Speaker, SpeakerError};
-use super::Backend;
 
 /// How a fake behaves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

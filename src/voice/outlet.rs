@@ -246,7 +246,13 @@ impl Outlet {
                     let runs = script::split(&item.speak, &item.lang);
                     for (lang, text) in runs {
                         self.numbers += 1;
-                        self.pieces.push_back(Piece { id: self.numbers, lang, text, class: item.class, private: item.private() });
+                        self.pieces.push_back(Piece {
+                            id: self.numbers,
+                            lang,
+                            text,
+                            class: item.class,
+                            private: item.private(),
+                        });
                     }
                     self.next_piece(now);
                 }

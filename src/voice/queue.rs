@@ -54,7 +54,8 @@ impl Queue {
     /// Takes one more item at `now`, and says what follows from its class.
     pub fn push(&mut self, item: Item, now: u64) -> Vec<Step> {
         // A line or a key that is followed by anything else needs no echo any more.
-        self.waiting.retain(|(_, old)| old.class != Class::Echo && (old.class, item.class) != (Class::Tick, Class::Tick));
+        self.waiting
+            .retain(|(_, old)| old.class != Class::Echo && (old.class, item.class) != (Class::Tick, Class::Tick));
         let mut steps = Vec::new();
         if item.class == Class::Urgent {
             self.waiting.retain(|(_, old)| matches!(old.class, Class::Urgent | Class::Move));
@@ -84,7 +85,11 @@ impl Queue {
 
     /// A key was pressed: answers, warnings and echoes fall silent, announcements and the flag do not.
     pub fn key_pressed(&mut self, now: u64) -> Vec<Step> {
-        self.cut(now, |class| matches!(class, Class::Urgent | Class::Move), |class| matches!(class, Class::Urgent | Class::Move))
+        self.cut(
+            now,
+            |class| matches!(class, Class::Urgent | Class::Move),
+            |class| matches!(class, Class::Urgent | Class::Move),
+        )
     }
 
     /// A move was typed: it also cuts the announcement being read; those that wait are still said.

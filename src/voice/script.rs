@@ -61,8 +61,13 @@ pub fn is_arabic_lang(lang: &str) -> bool {
 
 /// Takes the number at the end of a run in the foreign script off, for the next run; a closing dot stays.
 fn split_tail(run: &mut String) -> String {
-    let end = run.char_indices().rev().find(|(_, sign)| script_of(*sign).is_some()).map_or(0, |(at, sign)| at + sign.len_utf8());
-    let number = run.char_indices().find(|(at, sign)| *at >= end && sign.is_ascii_digit()).map_or(run.len(), |(at, _)| at);
+    let end = run
+        .char_indices()
+        .rev()
+        .find(|(_, sign)| script_of(*sign).is_some())
+        .map_or(0, |(at, sign)| at + sign.len_utf8());
+    let number =
+        run.char_indices().find(|(at, sign)| *at >= end && sign.is_ascii_digit()).map_or(run.len(), |(at, _)| at);
     run.split_off(number)
 }
 
@@ -78,7 +83,9 @@ fn language(script: Script, home: Script, lang: &str) -> String {
 
 fn script_of(sign: char) -> Option<Script> {
     match sign {
-        '\u{610}'..='\u{61a}' | '\u{620}'..='\u{65f}' | '\u{66e}'..='\u{6ff}' | '\u{750}'..='\u{77f}' => Some(Script::Arabic),
+        '\u{610}'..='\u{61a}' | '\u{620}'..='\u{65f}' | '\u{66e}'..='\u{6ff}' | '\u{750}'..='\u{77f}' => {
+            Some(Script::Arabic)
+        }
         sign if sign.is_alphabetic() => Some(Script::Latin),
         _ => None,
     }

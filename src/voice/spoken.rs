@@ -39,7 +39,8 @@ impl fmt::Display for Fault {
 }
 
 /// Words of place: two digits after one of them are a square, not a count.
-const PLACES: [&str; 14] = ["from", "to", "on", "at", "square", "takes", "removing", "من", "إلى", "في", "مربع", "المربع", "على", "مِن"];
+const PLACES: [&str; 14] =
+    ["from", "to", "on", "at", "square", "takes", "removing", "من", "إلى", "في", "مربع", "المربع", "على", "مِن"];
 
 /// Every fault of `text` as words of the language `lang`; quoted input is judged as words too.
 ///
@@ -87,13 +88,16 @@ fn judge(core: &str, before: Option<&str>, lang: &str) -> Option<Fault> {
 
 /// The Arabic "and" before a number is written to it: `و30`.
 fn is_counted(core: &str, lang: &str) -> bool {
-    let and = core.strip_prefix('و').map(|rest| rest.trim_start_matches(|sign| ('\u{64b}'..='\u{652}').contains(&sign)));
+    let and =
+        core.strip_prefix('و').map(|rest| rest.trim_start_matches(|sign| ('\u{64b}'..='\u{652}').contains(&sign)));
     super::script::is_arabic_lang(lang) && and.is_some_and(|rest| rest.chars().all(|sign| sign.is_ascii_digit()))
 }
 
 fn is_unspeakable(sign: char) -> bool {
     match sign {
-        ' ' | ',' | '.' | ':' | ';' | '?' | '!' | '\'' | '’' | '-' | '"' | '«' | '»' | '“' | '”' | '،' | '؛' | '؟' => false,
+        ' ' | ',' | '.' | ':' | ';' | '?' | '!' | '\'' | '’' | '-' | '"' | '«' | '»' | '“' | '”' | '،' | '؛' | '؟' => {
+            false
+        }
         // Arabic-Indic digits are silent in an English voice; tatweel is no letter.
         '٠'..='٩' | '۰'..='۹' | 'ـ' => true,
         '\u{64b}'..='\u{652}' | '\u{670}' => false,

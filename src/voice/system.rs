@@ -44,8 +44,14 @@ struct Lane {
 
 impl System {
     /// Begins to warm one `Tts` for each of `langs`; until then `meanwhile` speaks.
-    pub fn open(langs: &[String], voices: &BTreeMap<String, String>, meanwhile: Box<dyn Speaker>, reports: &Reports) -> System {
-        let lanes = langs.iter().map(|lang| (lang.clone(), Lane::start(lang, voices.get(lang).cloned(), reports))).collect();
+    pub fn open(
+        langs: &[String],
+        voices: &BTreeMap<String, String>,
+        meanwhile: Box<dyn Speaker>,
+        reports: &Reports,
+    ) -> System {
+        let lanes =
+            langs.iter().map(|lang| (lang.clone(), Lane::start(lang, voices.get(lang).cloned(), reports))).collect();
         System { meanwhile, lanes, last: None }
     }
 
@@ -161,7 +167,10 @@ fn warm(lang: &str, voice: Option<&str>, reports: &Reports) -> Result<Mouth, tts
     let same = |code: &str| code.split(['-', '_']).next() == lang.split(['-', '_']).next();
     let named = voice.and_then(|name| voices.iter().find(|each| each.name() == name || each.id() == name));
     // Names with a plus are the same voice in another timbre.
-    let plain = voices.iter().filter(|each| same(each.language().as_str())).min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
+    let plain = voices
+        .iter()
+        .filter(|each| same(each.language().as_str()))
+        .min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
     let best = named.or(plain).ok_or(tts::Error::OperationFailed)?.clone();
     tts.set_voice(&best)?;
     let pending = Arc::new(Mutex::new(Pending::default()));

@@ -86,14 +86,16 @@ impl Link {
     pub fn open(address: &Address, reports: Reports) -> Result<Link, SpeakerError> {
         let (out, input): (Box<dyn Stream>, Box<dyn Read + Send>) = match address {
             Address::Unix(path) => {
-                let stream = UnixStream::connect(path).map_err(|error| SpeakerError::Absent(format!("{}: {error}", path.display())))?;
+                let stream = UnixStream::connect(path)
+                    .map_err(|error| SpeakerError::Absent(format!("{}: {error}", path.display())))?;
                 stream.set_write_timeout(Some(REPLY_LIMIT)).map_err(gone)?;
                 (Box::new(stream.try_clone().map_err(gone)?), Box::new(stream))
             }
             Address::Inet(host) => {
                 let target = host.to_socket_addrs().ok().and_then(|mut all| all.next());
                 let target = target.ok_or_else(|| SpeakerError::Absent(host.clone()))?;
-                let stream = TcpStream::connect_timeout(&target, REPLY_LIMIT).map_err(|error| SpeakerError::Absent(format!("{host}: {error}")))?;
+                let stream = TcpStream::connect_timeout(&target, REPLY_LIMIT)
+                    .map_err(|error| SpeakerError::Absent(format!("{host}: {error}")))?;
                 stream.set_write_timeout(Some(REPLY_LIMIT)).map_err(gone)?;
                 (Box::new(stream.try_clone().map_err(gone)?), Box::new(stream))
             }
@@ -102,7 +104,10 @@ impl Link {
         let open = Arc::new(AtomicBool::new(true));
         let upcoming = Arc::new(AtomicU64::new(0));
         let reader = Reader { reports, open: open.clone(), upcoming: upcoming.clone(), pieces: Mutex::default(), send };
-        thread::Builder::new().name("ssip".to_owned()).spawn(move || reader.run(BufReader::new(input))).map_err(gone)?;
+        thread::Builder::new()
+            .name("ssip".to_owned())
+            .spawn(move || reader.run(BufReader::new(input)))
+            .map_err(gone)?;
         let mut link = Link { out, replies, open, upcoming, lang: None, priority: None };
         let user = std::env::var("USER").unwrap_or_default();
         let user: String = user.chars().filter(char::is_ascii_alphanumeric).collect();
@@ -130,7 +135,9 @@ impl Link {
             Ok(reply) if reply.code < 300 => Ok(reply),
             Ok(reply) => Err(SpeakerError::Failed(format!("{line}: {} {}", reply.code, reply.status))),
             Err(RecvTimeoutError::Timeout) => Err(SpeakerError::Hung(line.to_owned())),
-            Err(RecvTimeoutError::Disconnected) => Err(SpeakerError::Gone("the daemon closed the connection".to_owned())),
+            Err(RecvTimeoutError::Disconnected) => {
+                Err(SpeakerError::Gone("the daemon closed the connection".to_owned()))
+            }
         }
     }
 
@@ -193,7 +200,9 @@ impl Reader {
             }
             let line = String::from_utf8_lossy(&bytes);
             let line = line.trim_end();
-            let Some((code, rest)) = line.get(0..3).and_then(|code| code.parse::<u16>().ok()).zip(line.get(4..)) else { continue };
+            let Some((code, rest)) = line.get(0..3).and_then(|code| code.parse::<u16>().ok()).zip(line.get(4..)) else {
+                continue;
+            };
             if line.as_bytes().get(3) == Some(&b'-') {
                 lines.push(rest.to_owned());
                 continue;
