@@ -109,6 +109,7 @@ impl Lane {
         let thread = thread::Builder::new().name(format!("tts {lang}"));
         let started = thread.spawn(move || match warm(&lang, voice.as_deref(), &reports) {
             Ok(mouth) => {
+                tracing::info!(%lang, "own voice ready");
                 shared.store(READY, Ordering::SeqCst);
                 mouth.serve(&inbox, &send);
             }

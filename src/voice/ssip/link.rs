@@ -8,9 +8,9 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -103,7 +103,8 @@ impl Link {
         let (send, replies) = mpsc::channel();
         let open = Arc::new(AtomicBool::new(true));
         let upcoming = Arc::new(AtomicU64::new(0));
-        let reader = Reader { reports, open: open.clone(), upcoming: upcoming.clone(), pieces: Mutex::default(), send };
+        let reader =
+            Reader { reports, open: open.clone(), upcoming: upcoming.clone(), messages: Messages::default(), send };
         thread::Builder::new()
             .name("ssip".to_owned())
             .spawn(move || reader.run(BufReader::new(input)))
@@ -181,16 +182,26 @@ impl Drop for Link {
     }
 }
 
+/// More events than this for messages nobody knows are somebody else's.
+const MOST_EARLY: usize = 32;
+
+/// The messages under way by the daemon's number, and events that came before the reply with that number.
+#[derive(Default)]
+struct Messages {
+    pieces: Vec<(String, u64)>,
+    early: Vec<(String, u16)>,
+}
+
 struct Reader {
     reports: Reports,
     open: Arc<AtomicBool>,
     upcoming: Arc<AtomicU64>,
-    pieces: Mutex<Vec<(String, u64)>>,
+    messages: Messages,
     send: mpsc::Sender<Reply>,
 }
 
 impl Reader {
-    fn run(self, mut input: BufReader<Box<dyn Read + Send>>) {
+    fn run(mut self, mut input: BufReader<Box<dyn Read + Send>>) {
         let mut lines = Vec::new();
         loop {
             let mut bytes = Vec::new();
@@ -220,22 +231,40 @@ impl Reader {
         }
     }
 
-    fn reply(&self, reply: Reply) {
-        if reply.code == 225
-            && let Some(message) = reply.lines.first()
-            && let Ok(mut pieces) = self.pieces.lock()
-        {
-            pieces.push((message.clone(), self.upcoming.load(Ordering::SeqCst)));
+    fn reply(&mut self, reply: Reply) {
+        let queued = reply.lines.first().filter(|_| reply.code == 225).cloned();
+        if let Some(message) = &queued {
+            self.messages.pieces.push((message.clone(), self.upcoming.load(Ordering::SeqCst)));
         }
         // Nobody waits any more when the link was dropped.
         let _ = self.send.send(reply);
+        // The daemon sometimes tells of the beginning before it has answered the request.
+        let early = std::mem::take(&mut self.messages.early);
+        for (message, code) in early {
+            if Some(&message) == queued.as_ref() {
+                self.tell(&message, code);
+            } else {
+                self.messages.early.push((message, code));
+            }
+        }
     }
 
-    fn event(&self, event: &Reply) {
+    fn event(&mut self, event: &Reply) {
         let Some(message) = event.lines.first() else { return };
-        let Ok(mut pieces) = self.pieces.lock() else { return };
+        if self.messages.pieces.iter().any(|(known, _)| known == message) {
+            self.tell(message, event.code);
+        } else {
+            if self.messages.early.len() >= MOST_EARLY {
+                self.messages.early.remove(0);
+            }
+            self.messages.early.push((message.clone(), event.code));
+        }
+    }
+
+    fn tell(&mut self, message: &str, code: u16) {
+        let pieces = &mut self.messages.pieces;
         let Some(at) = pieces.iter().position(|(known, _)| known == message) else { return };
-        match event.code {
+        match code {
             701 => self.reports.send(Report::Begun(pieces[at].1)),
             702 | 703 => {
                 let (_, piece) = pieces.remove(at);

@@ -28,6 +28,8 @@ enum Manner {
     Dumb,
     /// Answers until the first SPEAK, then closes.
     DiesOnSpeak,
+    /// The events of a message come before the reply to it, as the real daemon sometimes does.
+    Early,
     /// An event of an older message comes before every reply, and unknown codes between.
     Noisy,
 }
@@ -83,9 +85,9 @@ fn serve(stream: UnixStream, manner: Manner, send: &Sender<String>) {
             "." if data => {
                 data = false;
                 message += 1;
-                format!(
-                    "225-{message}\r\n225 OK MESSAGE QUEUED\r\n701-{message}\r\n701-1\r\n701 BEGIN\r\n702-{message}\r\n702-1\r\n702 END\r\n"
-                )
+                let reply = format!("225-{message}\r\n225 OK MESSAGE QUEUED\r\n");
+                let events = format!("701-{message}\r\n701-1\r\n701 BEGIN\r\n702-{message}\r\n702-1\r\n702 END\r\n");
+                if manner == Manner::Early { events + &reply } else { reply + &events }
             }
             _ if data => continue,
             "LIST OUTPUT_MODULES" => "250-fake\r\n250 OK MODULES LIST SENT\r\n".to_owned(),
@@ -148,11 +150,13 @@ fn languages_priorities_and_order_are_as_specified() {
 
 #[test]
 fn events_between_the_replies_disturb_nothing() {
-    let server = Server::start(Manner::Noisy);
-    let (speaker, reports) = open(&server);
-    speaker.expect("open").speak(&piece(7, "en", Class::Reply, "Agreed.")).expect("spoken");
-    assert_eq!(reports.recv_timeout(SOON), Ok(Report::Begun(7)));
-    assert_eq!(reports.recv_timeout(SOON), Ok(Report::Ended(7)));
+    for manner in [Manner::Noisy, Manner::Early] {
+        let server = Server::start(manner);
+        let (speaker, reports) = open(&server);
+        speaker.expect("open").speak(&piece(7, "en", Class::Reply, "Agreed.")).expect("spoken");
+        assert_eq!(reports.recv_timeout(SOON), Ok(Report::Begun(7)));
+        assert_eq!(reports.recv_timeout(SOON), Ok(Report::Ended(7)));
+    }
 }
 
 #[test]
