@@ -100,9 +100,12 @@ impl<W: Write> Lines<W> {
         self.typing.as_ref().map_or("", Typing::text)
     }
 
-    /// The word that was just finished.
-    pub fn last_word(&self) -> Option<&str> {
-        self.typing.as_ref().and_then(Typing::last_word)
+    /// One tick as a sound; a pipe hears none.
+    ///
+    /// # Errors
+    /// When the output cannot be written.
+    pub fn bell(&mut self) -> io::Result<()> {
+        if self.typing.is_some() { self.write("\u{7}") } else { Ok(()) }
     }
 
     /// Leaves the terminal on a new line.

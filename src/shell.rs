@@ -332,7 +332,7 @@ impl<V: View> Shell<V> {
 
     fn refused(&mut self, command: &Command, refusal: &Refusal) {
         let manner = self.manner();
-        let utterance = self.languages[self.spoken].refusal(refusal, command.by, &self.state, &manner);
+        let utterance = self.languages[self.spoken].refusal(refusal, command.by, None, &self.state, &manner);
         self.tell(utterance);
     }
 
@@ -341,7 +341,7 @@ impl<V: View> Shell<V> {
         let language = &self.languages[self.spoken];
         let utterance = match ask(&self.state, by, query, self.time.now()) {
             Ok(answer) => language.answer(&answer, by, &self.state, &manner),
-            Err(refusal) => language.refusal(&refusal, by, &self.state, &manner),
+            Err(refusal) => language.refusal(&refusal, by, None, &self.state, &manner),
         };
         self.asked = Some((by, query.clone()));
         self.tell(utterance);
@@ -379,6 +379,20 @@ impl<V: View> Shell<V> {
         let language = &languages[*spoken];
         let prompt = prompt::text(state, dialogue, language, config, now);
         view.show(&lines, &Frame { state, now, prompt, language, wishes })
+    }
+
+    /// The last sentences, without a prompt that nobody will type on.
+    fn flush_last(&mut self) -> io::Result<()> {
+        let now = self.time.now();
+        let out = std::mem::take(&mut self.out);
+        for utterance in &out {
+            self.books.speech(utterance, now);
+            self.voice.say(utterance.clone());
+        }
+        let language = &self.languages[self.spoken];
+        let frame = Frame { state: &self.state, now, prompt: String::new(), language, wishes: &self.wishes };
+        self.view.show(&out, &frame)?;
+        self.view.close()
     }
 
     fn frame(&self, now: Millis) -> Frame<'_> {

@@ -21,6 +21,9 @@ pub struct Typing {
     back: usize,
     /// What was typed before the history was looked into.
     kept: String,
+    /// Whether the text was given back after an error: the first new character takes its place, any
+    /// other key mends it.
+    given_back: bool,
 }
 
 /// What a key came to.
@@ -67,6 +70,7 @@ impl Typing {
     /// Puts a text that was not understood back on the line, so that it can be mended.
     pub fn give_back(&mut self, text: &str) {
         self.text = text.chars().filter(|sign| !sign.is_control()).take(LONGEST).collect();
+        self.given_back = !self.text.is_empty();
     }
 
     /// Takes a key.
@@ -75,7 +79,9 @@ impl Typing {
             return Stroke::Nothing;
         }
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let given_back = std::mem::take(&mut self.given_back);
         match key.code {
+            KeyCode::Char(sign) if given_back && !control => self.replace(sign.to_string()),
             KeyCode::Char('c') if control => Stroke::Interrupt,
             KeyCode::Char('d') if control && self.text.is_empty() => Stroke::End,
             KeyCode::Char('r') if control => Stroke::Read,
@@ -92,11 +98,6 @@ impl Typing {
             KeyCode::F(9) => Stroke::ToggleSpeech,
             _ => Stroke::Other(key),
         }
-    }
-
-    /// The word that was just finished, for the echo of words.
-    pub fn last_word(&self) -> Option<&str> {
-        self.text.split_whitespace().next_back()
     }
 
     fn put(&mut self, sign: char) -> Stroke {
@@ -198,5 +199,11 @@ mod tests {
         assert_eq!(typing.text().len(), LONGEST);
         typing.give_back("a\u{1b}[2Jb");
         assert_eq!(typing.text(), "a[2Jb");
+        press(&mut typing, KeyCode::Backspace);
+        write(&mut typing, "5");
+        assert_eq!(typing.text(), "a[2J5", "any key but a character mends it");
+        typing.give_back("Nf9");
+        write(&mut typing, "71");
+        assert_eq!(typing.text(), "71", "a new character begins anew");
     }
 }

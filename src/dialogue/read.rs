@@ -129,11 +129,7 @@ impl Dialogue {
         // The opponent who types the announced move again repeats it; he cannot mean one of his own yet.
         let owed = state.unrepeated().filter(|ply| by == Role::from(ply.side.other()) && state.announced().is_some());
         let echo = echo || owed.is_some();
-        let before = state.line().len().checked_sub(1).map(|last| state.position_before(last));
-        let position = match before {
-            Some(before) if echo && state.announced().is_none() => before,
-            _ => state.position(),
-        };
+        let position = self.board_of(state, echo);
         let options = self.options(state);
         let act = |uci, offer| if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
         match notation::read(line, position, &self.reader.vocabulary, &options) {
@@ -156,6 +152,12 @@ impl Dialogue {
             ),
             Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly)],
         }
+    }
+
+    /// The position in which a text is read: that of the announcement, where it is repeated after the press.
+    pub fn board_of<'a>(&self, state: &'a State, echo: bool) -> &'a shakmaty::Chess {
+        let last = state.line().len().checked_sub(1).filter(|_| echo && state.announced().is_none());
+        last.map_or(state.position(), |last| state.position_before(last))
     }
 
     /// Signs of the draw offer that stand alone (source 002, 9.1b and appendix IV.13).

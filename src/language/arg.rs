@@ -28,6 +28,8 @@ pub enum Arg<'a> {
     Empty,
     /// A number; messages choose plural forms by it.
     Number(u64),
+    /// A number that may be below nothing: a speed, a loudness.
+    Signed(i32),
     /// A square in a style.
     Square(Square, Style),
     /// A side: "White".

@@ -8,7 +8,7 @@ use super::arg::Arg;
 use super::locale::Language;
 use super::manner::Manner;
 use super::phrase::Draft;
-use super::utterance::{Class, Utterance};
+use super::utterance::{Channel, Class, Utterance};
 use crate::core::{Ply, Role, State};
 
 impl Language {
@@ -34,6 +34,16 @@ impl Language {
         let choices: Vec<Draft<'_>> = choices.collect();
         let choices = ("choices", Arg::Said(self.join("which.join", choices)));
         self.utter(channel, Class::Reply, "ask.which", &[choices])
+    }
+
+    /// A menu of numbered lines, each by its key.
+    pub fn menu<'k>(&self, keys: impl Iterator<Item = &'k str>) -> Utterance {
+        let lines = keys.zip(1..).map(|(key, number)| {
+            self.draft("which.choice", &[("number", Arg::Number(number)), ("move", Arg::Key(key))])
+        });
+        let lines: Vec<Draft<'_>> = lines.collect();
+        let lines = ("choices", Arg::Said(self.join("which.join", lines)));
+        self.utter(Channel::Table, Class::Reply, "menu.choose", &[lines])
     }
 
     /// Which piece a pawn becomes; `minor` where only bishop or knight can have been meant.

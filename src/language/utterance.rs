@@ -37,6 +37,32 @@ pub enum Channel {
     Arbiter,
 }
 
+impl Class {
+    /// The word of logs and of `alert_command`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Class::Urgent => "urgent",
+            Class::Move => "move",
+            Class::Reply => "reply",
+            Class::Tick => "tick",
+            Class::Echo => "echo",
+        }
+    }
+}
+
+impl Channel {
+    /// The word of logs and catalogue keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Channel::Table => "table",
+            Channel::White => "white",
+            Channel::Black => "black",
+            Channel::Assistant => "assistant",
+            Channel::Arbiter => "arbiter",
+        }
+    }
+}
+
 /// One thing to be said: printed as `text`, spoken as `speak`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Utterance {

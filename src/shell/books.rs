@@ -9,7 +9,7 @@ use jiff::Timestamp;
 
 use crate::core::{Event, Millis, State};
 use crate::language::Utterance;
-use crate::sheet::{self, Head, Sheet};
+use crate::sheet::{self, Format, Head, Labels, Scribe, Sheet};
 use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechLine, SpeechLog, Why};
 
 /// The books of a game.
@@ -86,6 +86,19 @@ impl Books {
                 speak: &utterance.speak,
             });
         }
+    }
+
+    /// Lines of the clean sheet, by the numbers of their moves; all of them without numbers.
+    pub fn sheet_lines(&self, state: &State, from: Option<u32>, to: Option<u32>) -> Vec<String> {
+        let mut scribe = Scribe::new(&self.head, state.setup(), Format::of(state.setup()), Labels::english());
+        let head = scribe.text().len();
+        scribe.all(state);
+        let wanted = |line: &&str| match (from, line.split('.').next().and_then(|number| number.parse::<u32>().ok())) {
+            (Some(from), Some(number)) => (from..=to.unwrap_or(from)).contains(&number),
+            (Some(_), None) => false,
+            (None, _) => true,
+        };
+        scribe.text().get(head..).unwrap_or_default().lines().filter(wanted).map(str::to_owned).collect()
     }
 
     /// The game is over: the PGN is written.

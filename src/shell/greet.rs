@@ -17,8 +17,7 @@ impl<V: View> Shell<V> {
 
     /// Greets a new game.
     pub fn greet(&mut self, name: Option<&str>, trouble: Option<super::Trouble>) {
-        let manner = self.manner();
-        let utterance = self.languages[self.spoken].game_start(&self.state, &manner);
+        let utterance = self.languages[self.spoken].game_start(&self.state);
         self.tell(utterance);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);

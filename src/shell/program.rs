@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::manner::style;
 use super::{KEPT, Shell, View};
 use crate::config::{self, Echo};
-use crate::core::{ClockAct, Millis, Query, Snapshot};
 use crate::core::{Act, Command, Role};
+use crate::core::{ClockAct, Millis, Query, Snapshot};
 use crate::dialogue::{Program, Question, Topic};
 use crate::language::{Arg, Channel, Class, Utterance};
 use crate::store::Input;
@@ -25,11 +25,11 @@ impl<V: View> Shell<V> {
             Program::Sheet(from, to) => self.sheet(*from, *to),
             Program::Rate(step) => {
                 let rate = if *step > 0 { self.voice.faster() } else { self.voice.slower() };
-                self.say("rate.changed", &[("number", Arg::Signed(i64::from(rate)))], Class::Reply);
+                self.say("rate.changed", &[("number", Arg::Signed(rate))], Class::Reply);
             }
             Program::Volume(step) => {
                 let volume = if *step > 0 { self.voice.louder() } else { self.voice.quieter() };
-                self.say("volume.changed", &[("number", Arg::Signed(i64::from(volume)))], Class::Reply);
+                self.say("volume.changed", &[("number", Arg::Signed(volume))], Class::Reply);
             }
             Program::Style(name) => self.restyle(name),
             Program::Language(code) => self.relang(code),
@@ -166,7 +166,8 @@ impl<V: View> Shell<V> {
         let mut game = Snapshot::of(&self.state, self.time.now());
         let pending = self.dialogue.pending().map(|question| match question {
             Question::Which { choices, .. } => {
-                let uci = |choice: &crate::notation::Choice| choice.mv.to_uci(shakmaty::CastlingMode::Standard).to_string();
+                let uci =
+                    |choice: &crate::notation::Choice| choice.mv.to_uci(shakmaty::CastlingMode::Standard).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
             Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
@@ -181,8 +182,6 @@ impl<V: View> Shell<V> {
             game.phase = "question";
         }
         if let Ok(text) = serde_json::to_string(&Line { game, pending }) {
-            self.tell(Utterance::new(Channel::Table, "en", Class::Echo, "state", "", ""));
-            self.out.pop();
             self.print(&text);
         }
     }
@@ -271,18 +270,24 @@ impl<V: View> Shell<V> {
             return self.say("key.empty", &[], Class::Echo);
         }
         let signs: Vec<char> = line.chars().collect();
-        let utterance = self.languages[self.spoken].signs(&signs);
-        self.tell(utterance);
+        self.spell_out(&signs);
     }
 
     fn say_sign(&mut self, sign: char) {
-        let utterance = self.languages[self.spoken].signs(&[sign]);
-        self.tell(utterance);
+        self.spell_out(&[sign]);
     }
 
     fn echo_text(&mut self, word: &str) {
         let signs: Vec<char> = word.chars().collect();
-        let utterance = self.languages[self.spoken].signs(&signs);
+        self.spell_out(&signs);
+    }
+
+    /// Says signs by their names, one after the other.
+    fn spell_out(&mut self, signs: &[char]) {
+        let language = &self.languages[self.spoken];
+        let names: Vec<String> = signs.iter().map(|sign| language.sign(*sign).speak).collect();
+        let typed: String = signs.iter().collect();
+        let utterance = Utterance::new(Channel::Table, language.code(), Class::Echo, "echo", &typed, &names.join(", "));
         self.tell(utterance);
     }
 

@@ -3,9 +3,11 @@
 //! It only chooses a key and its arguments: every sentence stands in the catalogue.
 
 use super::{Shell, Trouble, View};
-use crate::core::{Act, Command, DrawAct, EndAct, Ply, Refusal, Side};
+use shakmaty::Chess;
+
+use crate::core::{Act, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
 use crate::dialogue::{Menu, Question, Sorry};
-use crate::language::{Arg, Args, Channel, Class, Meant, Utterance};
+use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
 use crate::voice::VoiceNotice;
@@ -13,15 +15,18 @@ use crate::voice::VoiceNotice;
 impl<V: View> Shell<V> {
     /// Says a line of the catalogue at the table.
     pub(super) fn say(&mut self, key: &str, args: &Args<'_>, class: Class) {
-        let phrase = self.languages[self.spoken].say(key, args);
-        let code = self.languages[self.spoken].code().to_owned();
-        self.tell(Utterance::new(Channel::Table, &code, class, key, &phrase.print, &phrase.speak));
+        let utterance = self.languages[self.spoken].utter(Channel::Table, class, key, args);
+        self.tell(utterance);
     }
 
     /// Asks a question.
     pub(super) fn question(&mut self, question: &Question) {
         match question {
-            Question::Which { why, choices, .. } => self.which(why, choices),
+            Question::Which { why, choices, echo, .. } => {
+                let by = self.dialogue.speaker(&self.state);
+                let before = self.dialogue.board_of(&self.state, *echo).clone();
+                self.which(by, why, choices, &before);
+            }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Layout { line } => {
                 // The sentence says what the keyboard seems to be in: it is chosen by the text meant.
@@ -29,8 +34,8 @@ impl<V: View> Shell<V> {
                 self.say(key, &[("word", Arg::Name(line))], Class::Reply);
             }
             Question::Menu(lines) => {
-                let choices: Vec<(u64, &str)> = (1..).zip(lines.iter().map(|line| menu_key(*line))).collect();
-                self.numbered(choices.into_iter().map(|(number, key)| (number, Arg::Key(key))).collect(), "menu.choose");
+                let utterance = self.languages[self.spoken].menu(lines.iter().map(|line| menu_key(*line)));
+                self.tell(utterance);
             }
             Question::Square => self.say("ask.square", &[], Class::Reply),
             Question::Resume | Question::Takeback(_) | Question::Leave(_) => {}
@@ -38,32 +43,19 @@ impl<V: View> Shell<V> {
     }
 
     /// Asks which of several moves was meant; the numbers are the answers.
-    fn which(&mut self, why: &notation::Question, choices: &[notation::Choice]) {
+    fn which(&mut self, by: Role, why: &notation::Question, choices: &[notation::Choice], before: &Chess) {
         use notation::Question as Why;
-        let style = self.wishes.style;
-        match why {
-            Why::FiveFive => self.say("ask.55", &[], Class::Reply),
-            Why::FiveFiveFive => self.say("ask.555", &[], Class::Reply),
-            Why::Promotion { to } => {
-                let key = if choices.len() == 2 { "ask.minor" } else { "ask.promotion" };
-                self.say(key, &[("to", Arg::Square(*to, style))], Class::Reply);
-            }
-            Why::WhichPiece { kind, to, from } => {
-                let utterance = self.languages[self.spoken].which_piece(*kind, *to, from, &self.manner());
-                self.tell(utterance);
-            }
-            Why::Which => {
-                let plies: Vec<Ply> = choices.iter().map(|choice| Ply::play(self.state.position(), choice.mv).0).collect();
-                let utterance = self.languages[self.spoken].which_move(&plies, &self.manner());
-                self.tell(utterance);
-            }
-        }
-    }
-
-    /// Says lines with their numbers.
-    pub(super) fn numbered(&mut self, lines: Vec<(u64, Arg<'_>)>, key: &str) {
+        let manner = self.manner();
         let language = &self.languages[self.spoken];
-        let utterance = language.numbered(key, lines);
+        let utterance = match why {
+            Why::FiveFive => language.utter(Channel::Table, Class::Reply, "ask.55", &[]),
+            Why::FiveFiveFive => language.utter(Channel::Table, Class::Reply, "ask.555", &[]),
+            Why::Promotion { to } => language.promotion(*to, choices.len() == 2, by, &self.state, &manner),
+            _ => {
+                let plies: Vec<Ply> = choices.iter().map(|choice| Ply::play(before, choice.mv).0).collect();
+                language.which(&plies, by, &self.state, &manner)
+            }
+        };
         self.tell(utterance);
     }
 
@@ -81,7 +73,8 @@ impl<V: View> Shell<V> {
                 };
                 let manner = self.manner();
                 let refusal = Refusal::Illegal(*reason);
-                let utterance = self.languages[self.spoken].illegal(&refusal, &meant, &self.state, &manner);
+                let by = self.dialogue.speaker(&self.state);
+                let utterance = self.languages[self.spoken].refusal(&refusal, by, Some(&meant), &self.state, &manner);
                 self.tell(utterance);
             }
             Sorry::Argument(word) => {

@@ -7,3 +7,4 @@ mod clock;
 mod configs;
 mod game;
 mod store;
+mod voice;

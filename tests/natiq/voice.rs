@@ -1,0 +1,14 @@
+//! The mouth without a device: class rules, watchdog, channels, the daemon's protocol, the guard.
+
+mod classes;
+mod places;
+mod protocol;
+mod watchdog;
+mod wording;
+
+use natiq::language::utterance::{Channel, Class, Utterance};
+
+/// An English utterance for the table.
+fn utterance(class: Class, text: &str) -> Utterance {
+    Utterance::new(Channel::Table, "en", class, "test", text, text)
+}

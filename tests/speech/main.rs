@@ -1,0 +1,11 @@
+//! The mouth on real things: the real speech-dispatcher, espeak-ng, and a sound server without a card.
+//!
+//! What is heard is recorded and compared with what should have been. A test whose tool is missing
+//! is skipped, with the reason printed. Every wait has a limit, every process is ended by its number.
+
+mod first_word;
+mod harness;
+mod losses;
+mod places;
+mod sentences;
+mod sound;

@@ -1,0 +1,232 @@
+//! Two headphones at one table: two null sinks, each recorded.
+
+use std::io::Read;
+use std::process::{Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::harness::{Mouth, Owned, turn, wait};
+use crate::sound::{RATE, distance, length, peak, reference, samples, trimmed};
+
+const LONG: Duration = Duration::from_secs(20);
+const TOOLS: [&str; 5] = ["pulseaudio", "pactl", "paplay", "parec", "espeak-ng"];
+/// Louder than this is a sound (of 1).
+const HEARD: f32 = 0.01;
+
+/// A sound server of our own without a card, with null sinks.
+pub struct Server {
+    folder: tempfile::TempDir,
+    _process: Owned,
+}
+
+impl Server {
+    pub fn start(sinks: &[&str]) -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut command = Command::new("pulseaudio");
+        command.args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error"]);
+        command.arg("-L").arg(format!(
+            "module-native-protocol-unix socket={} auth-anonymous=1",
+            folder.path().join("native").display()
+        ));
+        for sink in sinks {
+            command.arg("-L").arg(format!("module-null-sink sink_name={sink} rate={RATE} channels=1"));
+        }
+        // As on a real desktop: without it a stream would simply die with its sink.
+        command.args(["-L", "module-rescue-streams"]);
+        command
+            .env("HOME", folder.path())
+            .env("XDG_RUNTIME_DIR", folder.path())
+            .env("PULSE_RUNTIME_PATH", folder.path());
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let process = Owned(command.spawn().expect("pulseaudio"));
+        let server = Server { folder, _process: process };
+        assert!(
+            wait(Duration::from_secs(10), || server.control(&["info"]).is_some()),
+            "the sound server did not start"
+        );
+        server
+    }
+
+    pub fn address(&self) -> String {
+        format!("unix:{}", self.folder.path().join("native").display())
+    }
+
+    pub fn control(&self, words: &[&str]) -> Option<String> {
+        let output = Command::new("pactl")
+            .args(words)
+            .env("PULSE_SERVER", self.address())
+            .stderr(Stdio::null())
+            .output()
+            .ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    /// Takes a sink away.
+    fn unload(&self, sink: &str) {
+        let modules = self.control(&["list", "short", "modules"]).expect("modules");
+        let line =
+            modules.lines().find(|line| line.contains(&format!("sink_name={sink} "))).expect("the sink's module");
+        self.control(&["unload-module", line.split('\t').next().expect("a number")]).expect("unloaded");
+    }
+
+    fn load(&self, sink: &str) {
+        let name = format!("sink_name={sink}");
+        self.control(&["load-module", "module-null-sink", &name, &format!("rate={RATE}"), "channels=1"])
+            .expect("loaded");
+    }
+}
+
+/// Everything one sink plays, with the time each part came.
+pub struct Recorder {
+    parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>>,
+    _process: Owned,
+}
+
+impl Recorder {
+    pub fn start(server: &Server, sink: &str) -> Recorder {
+        let mut command = Command::new("parec");
+        command.args(["--raw", "--format=s16le", "--channels=1", "--latency-msec=20"]);
+        command
+            .arg(format!("--rate={RATE}"))
+            .arg(format!("--device={sink}.monitor"))
+            .env("PULSE_SERVER", server.address());
+        let mut process =
+            command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("parec");
+        let mut output = process.stdout.take().expect("its output");
+        let parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>> = Arc::default();
+        let shared = parts.clone();
+        thread::spawn(move || {
+            let mut buffer = [0; 4_096];
+            while let Ok(size @ 1..) = output.read(&mut buffer) {
+                shared.lock().expect("no panic").push((Instant::now(), buffer[..size].to_vec()));
+            }
+        });
+        let recorder = Recorder { parts, _process: Owned(process) };
+        assert!(
+            wait(Duration::from_secs(5), || !recorder.parts.lock().expect("no panic").is_empty()),
+            "nothing is recorded"
+        );
+        recorder
+    }
+
+    /// All samples since `from`.
+    pub fn since(&self, from: Instant) -> Vec<f32> {
+        let parts = self.parts.lock().expect("no panic");
+        samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
+    }
+
+    /// When the first sound after `from` came.
+    pub fn first_sound(&self, from: Instant, limit: Duration) -> Option<Instant> {
+        self.when(from, limit, |part| peak(part) > HEARD)
+    }
+
+    /// When it had become silent after `from`, and stayed so for 300 ms.
+    pub fn silence(&self, from: Instant, limit: Duration) -> Option<Instant> {
+        let mut last = from;
+        let until = Instant::now() + limit;
+        while Instant::now() < until {
+            let parts = self.parts.lock().expect("no panic");
+            let loud =
+                parts.iter().rev().find(|(at, bytes)| *at >= from && peak(&samples(bytes)) > HEARD).map(|(at, _)| *at);
+            let newest = parts.last().map(|(at, _)| *at);
+            drop(parts);
+            last = loud.unwrap_or(last);
+            if newest.is_some_and(|newest| newest.saturating_duration_since(last) > Duration::from_millis(300)) {
+                return Some(last);
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        None
+    }
+
+    fn when(&self, from: Instant, limit: Duration, what: impl Fn(&[f32]) -> bool) -> Option<Instant> {
+        let until = Instant::now() + limit;
+        while Instant::now() < until {
+            let parts = self.parts.lock().expect("no panic");
+            if let Some((at, _)) = parts.iter().find(|(at, bytes)| *at >= from && what(&samples(bytes))) {
+                return Some(*at);
+            }
+            drop(parts);
+            thread::sleep(Duration::from_millis(5));
+        }
+        None
+    }
+}
+
+const CHANNELS: &str = "[white]\ndevice = \"one\"\nlanguage = \"ar\"\n[black]\ndevice = \"two\"\nlanguage = \"en\"\n";
+const ANSWER: &str = "بقيت لك 4 دَقَائِق و30 ثَانِيَه.";
+const OTHER: &str = "بقيت لك 5 دَقَائِق و30 ثَانِيَه.";
+
+#[test]
+fn a_private_answer_is_in_one_headphone_and_silence_in_the_other() {
+    let Some(_turn) = turn(&TOOLS) else { return };
+    // The third sink is the table's own speaker: the sound server's default.
+    let server = Server::start(&["table", "one", "two"]);
+    server.control(&["set-default-sink", "table"]).expect("a default");
+    let all = ["table", "one", "two"].map(|sink| Recorder::start(&server, sink));
+    let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
+    let asked = mouth.say("white", "reply", "ar", ANSWER);
+    let heard = all[1].first_sound(asked, LONG).expect("a first sample");
+    println!("private answer: first sample {:?} after the call", heard.saturating_duration_since(asked));
+    mouth.until("Finished", LONG);
+    thread::sleep(Duration::from_millis(300));
+    let [table, one, two] = all.each_ref().map(|recorder| recorder.since(asked));
+    println!("peaks: table {:.4}, White {:.4}, Black {:.4}", peak(&table), peak(&one), peak(&two));
+    assert!(peak(&table) < HEARD && peak(&two) < HEARD, "a private answer was heard by others");
+    let (right, wrong) = (distance(&one, &reference("ar", ANSWER)), distance(&one, &reference("ar", OTHER)));
+    println!("White's headphone: {right:.3} right, {wrong:.3} wrong");
+    assert!(right < wrong);
+
+    // An announcement is heard at the table and in both.
+    let asked = mouth.say("table", "move", "en", "White: knight from 7 1 to 6 3.");
+    mouth.until("Finished", LONG);
+    thread::sleep(Duration::from_millis(300));
+    for (name, recorder) in ["table", "one", "two"].iter().zip(&all) {
+        let heard = peak(&recorder.since(asked));
+        println!("announcement in {name}: peak {heard:.3}");
+        assert!(heard > HEARD, "{name}");
+    }
+}
+
+#[test]
+fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_when_it_is_back() {
+    let Some(_turn) = turn(&TOOLS) else { return };
+    let server = Server::start(&["table", "one", "two"]);
+    server.control(&["set-default-sink", "table"]).expect("a default");
+    let (table, two) = (Recorder::start(&server, "table"), Recorder::start(&server, "two"));
+    let one = Recorder::start(&server, "one");
+    let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
+    let asked = mouth.say("white", "reply", "ar", ANSWER);
+    one.first_sound(asked, LONG).expect("a first sample");
+    thread::sleep(Duration::from_millis(400));
+    server.unload("one");
+    let gone = Instant::now();
+    let (told, line) = mouth.until("ChannelLost", LONG);
+    println!("{line} {:?} after the sink went", told.saturating_duration_since(gone));
+    assert!(told.saturating_duration_since(gone) < Duration::from_secs(1));
+    // Asked again while it is gone: nothing anywhere.
+    mouth.say("white", "reply", "ar", OTHER);
+    thread::sleep(Duration::from_millis(2_500));
+    let leaked = [&table, &two].map(|recorder| trimmed(&recorder.since(asked)).len());
+    let leak = length(&vec![0.0; leaked[0].max(leaked[1])]);
+    println!("leaked into other devices: {leak:?}");
+    assert!(leak < Duration::from_millis(250), "{leak:?}");
+    mouth.tell("place\twhite");
+    assert!(mouth.until("place", LONG).1.contains("Lost"));
+    assert!(mouth.answers() < Duration::from_millis(100), "the clock runs on");
+    server.load("one");
+    let one = Recorder::start(&server, "one");
+    let back = Instant::now();
+    mouth.until("ChannelBack", LONG);
+    let heard = one.first_sound(back, LONG).expect("the last answer");
+    println!("back: the last answer is heard {:?} after the sink came", heard.saturating_duration_since(back));
+    mouth.until("Finished", LONG);
+    thread::sleep(Duration::from_millis(300));
+    let said = one.since(back);
+    assert!(
+        distance(&said, &reference("ar", OTHER)) < distance(&said, &reference("ar", ANSWER)),
+        "the last answer, not the one before"
+    );
+    assert!(peak(&table.since(back)) < HEARD && peak(&two.since(back)) < HEARD);
+}
