@@ -6,15 +6,13 @@
 use shakmaty::{File, Rank, Square};
 
 use super::options::{Mode, Options};
-use super::sense::{COMPLETE, Kinds, LAST, NAMED, REST, Sense, Tier};
+use super::sense::{COMPLETE, Kinds, LAST, MISTAKES, NAMED, REST, Sense, Tier};
 use super::tokens::{Gap, Token};
 use super::vocabulary::{self, Meaning, Vocabulary};
 use crate::core::piece::Kind;
 
 /// More senses than any text of a move has; the rest of a hostile one is not built.
 const MOST: usize = 400;
-/// More than two mistaken words are another sentence.
-const MISTAKES: u8 = 2;
 
 /// What is gathered about one sense while it is built.
 #[derive(Clone, Copy)]
@@ -264,7 +262,8 @@ impl Grammar<'_> {
         let complete = sense.from().is_some();
         let only_rank = sense.from_rank.is_some() && sense.from_file.is_none();
         if !draft.named && !complete {
-            if only_rank {
+            let apart = sense.from_file.zip(sense.to_file).is_some_and(|(from, to)| from.distance(to) != 1);
+            if only_rank || (apart && !sense.takes) {
                 return;
             }
             sense.kinds = Kinds::of([Kind::Pawn]);

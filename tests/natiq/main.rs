@@ -1,1 +1,2 @@
 //! The one test binary of what needs no device.
+mod notation;
