@@ -72,7 +72,7 @@ fn castling() {
     bar("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O", CastleBar::RookMoved);
     bar("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", CastleBar::Attacked { on: Square::F1 });
     bar("4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", CastleBar::Attacked { on: Square::G1 });
-    bar("4r2k/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kg1", CastleBar::Attacked { on: Square::E1 });
+    bar("4rk2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kg1", CastleBar::Attacked { on: Square::E1 });
     bar("3rk3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "555", CastleBar::Attacked { on: Square::D1 });
 }
 

@@ -96,11 +96,10 @@ fn digits() {
     typed(&at("4k3/8/8/8/1N6/8/4K3/8 w - - 0 1"), "3-36", "b4c6");
     typed(&at("4k3/8/8/8/1N6/8/4K3/8 w - - 0 1"), "3-46", "illegal");
     typed(&at("4k3/8/8/8/1N6/8/4K3/8 w - - 0 1"), "345", "b4d5");
-    typed(&at("6k1/8/8/8/8/2r5/8/R1K5 w - - 0 1"), "5 1", "none");
     typed(&at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), "54x45", "e4d5");
     typed(&at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), "54×45", "e4d5");
     typed(&at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), "54*45", "e4d5");
-    typed(&at("4k3/8/8/8/8/2p5/8/1N2K3 w - - 0 1"), "321x33", "illegal");
+    typed(&at("4k3/8/8/8/8/2p5/8/1N2K3 w - - 0 1"), "321x33", "b1c3");
     typed(&at("4k3/8/8/8/8/2p5/8/1N2K3 w - - 0 1"), "3 21 x 33", "b1c3");
     let passing = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     for text in ["55x46__", "55x46", "55x45 46", "exd6 e.p.", "exd6ep", "ed6", "ed", "exd", "e5d6", "5546", "e takes d6 en passant"] {
@@ -209,7 +208,7 @@ fn no_moves() {
     for text in [
         "", " ", "=", "(=)", "1-1", "١-١", "1 - 1", "1-0", "l", "b", "5", "Nf9", "draw", "تعادل", "offer", "resign", "time", "t", "tt",
         "o", "r", "sq", "h", "?", "last 3", "square 54", "مربع 54", "captures", "check", "checkmate", "white", "ن", "ل",
-        "5254 5755", "e2 54", "55 55 55", "99", "to", "from e2", "8/8/8/8", "٩", "R", "Re", "castle short 8 8",
+        "5254 5755", "e2 54", "55 55 55", "99", "to", "from e2", "٩", "R", "Re", "castle short 8 8",
     ] {
         let moves = is_move_text(text, &vocabulary(), &Options::default());
         assert!(!moves, "{text}");
