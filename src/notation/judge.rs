@@ -74,7 +74,9 @@ fn chosen(senses: &[Sense], parsed: &Parsed, legal: &MoveList, options: &Options
     // So does a promotion whose piece is not certain.
     let uncertain = senses.iter().any(|sense| {
         let mut promotions = meant_by(sense, legal).filter(|mv| mv.is_promotion());
-        promotions.next().is_some_and(|one| promotions.any(|other| other.from() == one.from() && other.to() == one.to()))
+        promotions
+            .next()
+            .is_some_and(|one| promotions.any(|other| other.from() == one.from() && other.to() == one.to()))
     });
     if uncertain { everything } else { moves }
 }

@@ -120,9 +120,9 @@ fn arabic(position: &Chess, mv: Move, vocabulary: &Vocabulary) -> String {
         .filter_map(|other| other.from())
         .collect();
     // Where the piece's letter is a file's too, a move from that file would be read as well.
-    let collides = legal.iter().any(|other| {
-        other.to() == to && *other != mv && other.from().is_some_and(|start| file(start) == letter(kind))
-    });
+    let collides = legal
+        .iter()
+        .any(|other| other.to() == to && *other != mv && other.from().is_some_and(|start| file(start) == letter(kind)));
     let start = match () {
         () if collides => square(from),
         () if rivals.is_empty() => String::new(),

@@ -135,9 +135,9 @@ impl Sense {
             && self.arrives(to)
             && (!self.takes || captured.is_some())
             && self.captured.is_none_or(|said| captured == Some(said))
-            && self.removed.is_none_or(|square| {
-                mv.is_en_passant() && square == Square::from_coords(to.file(), from.rank())
-            })
+            && self
+                .removed
+                .is_none_or(|square| mv.is_en_passant() && square == Square::from_coords(to.file(), from.rank()))
             && match (self.promotion, mv.promotion()) {
                 (Some(said), Some(kind)) => said.has(kind.into()),
                 (Some(_), None) => false,

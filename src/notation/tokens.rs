@@ -87,7 +87,9 @@ pub(super) fn tokens(text: &str, vocabulary: &Vocabulary, options: &Options) -> 
                 }
             }
             // "White:" is who speaks, "e4:d5" a capture.
-            ':' if tokens.last().is_some_and(|last| last.meanings.iter().any(|(m, _)| matches!(m, Meaning::Side(_)))) => {}
+            ':' if tokens
+                .last()
+                .is_some_and(|last| last.meanings.iter().any(|(m, _)| matches!(m, Meaning::Side(_)))) => {}
             ':' | TAKES => tokens.push(Token::new(run.gap, vec![Meaning::Takes])),
             '=' => {
                 let mut token = Token::new(run.gap, Vec::new());
@@ -225,13 +227,15 @@ fn numbers(tokens: Vec<Token>) -> Vec<Token> {
         });
         match number {
             Some(Meaning::Number(number)) => two(&mut out, token.gap, number / 10, number % 10),
-            Some(Meaning::Tens(ten, true)) => match out.last().and_then(|last| Some((last.digit()?, last.spelled, last.gap))) {
-                Some((unit, false, gap)) => {
-                    out.pop();
-                    two(&mut out, gap, ten, unit);
+            Some(Meaning::Tens(ten, true)) => {
+                match out.last().and_then(|last| Some((last.digit()?, last.spelled, last.gap))) {
+                    Some((unit, false, gap)) => {
+                        out.pop();
+                        two(&mut out, gap, ten, unit);
+                    }
+                    _ => out.push(Token::new(token.gap, Vec::new())),
                 }
-                _ => out.push(Token::new(token.gap, Vec::new())),
-            },
+            }
             Some(Meaning::Tens(ten, false)) => match tokens.next_if(|next| next.digit().is_some_and(|unit| unit > 0)) {
                 Some(unit) => two(&mut out, token.gap, ten, unit.digit().unwrap_or_default()),
                 None => out.push(Token::new(token.gap, Vec::new())),

@@ -1,6 +1,14 @@
 //! Notation: the tables of the design, the cases of the field, and the round trip of every style.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "the rules for tests, for what serves several"
+)]
+
 mod cases;
+mod forms;
 mod reasons;
 mod round;
 mod sentences;

@@ -1,6 +1,6 @@
 //! Why a move is not legal.
 
-use natiq::core::piece::Kind::{self, Bishop, King, Knight, Pawn, Queen, Rook};
+use natiq::core::piece::Kind::{self, Bishop, Knight, Pawn, Queen, Rook};
 use natiq::core::{CastleBar, Illegal};
 use natiq::notation::{Options, Reading};
 use shakmaty::Square;
@@ -48,19 +48,9 @@ fn kings_and_promotions() {
     why("8/4P3/8/8/8/8/k7/7K w - - 0 1", "e8=K", Illegal::Promotion);
     why("8/8/4P3/8/8/8/k7/7K w - - 0 1", "e7=Q", Illegal::Promotion);
     let kings = "8/8/8/3k4/8/8/8/K7 w - - 0 1";
-    why(kings, "0-1145", Illegal::Geometry { kind: King, from: Square::A1, to: Square::D5 });
-}
-
-#[test]
-fn the_king_is_not_captured() {
-    use natiq::core::legality::{Attempt, why_not};
-    // Such a position does not come from play, but it can be set up; only the reason is asked here.
-    let setup = "8/8/8/3k4/3R4/8/8/K7 w - - 0 1".parse::<shakmaty::fen::Fen>().unwrap();
-    let position: Result<shakmaty::Chess, _> = setup.into_position(shakmaty::CastlingMode::Standard);
-    assert!(position.is_err(), "the side not to move is in check");
-    let attempt = Attempt::Squares { kind: None, from: Square::A8, to: Square::A1, promotion: None };
-    let black = at("r6k/8/8/8/8/8/P7/K7 b - - 0 1");
-    assert_eq!(why_not(&black, &attempt), Illegal::Blocked { kind: Rook, by: Pawn, on: Square::A2 });
+    why(kings, "0-1145", Illegal::King);
+    why("8/8/8/3k4/8/8/8/K2B4 w - - 0 1", "Bd5", Illegal::King);
+    why("4k3/8/8/8/8/8/4P3/4RK2 w - - 0 1", "Rxe8", Illegal::King);
 }
 
 #[test]

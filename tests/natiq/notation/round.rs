@@ -13,7 +13,8 @@ use super::{at, vocabulary};
 fn positions() -> Option<Vec<Chess>> {
     // Crates of other systems were never downloaded here, so they must not be asked about.
     let rustc = std::process::Command::new("rustc").arg("-vV").output().ok()?;
-    let host = String::from_utf8(rustc.stdout).ok()?.lines().find_map(|line| Some(line.strip_prefix("host: ")?.to_owned()))?;
+    let host =
+        String::from_utf8(rustc.stdout).ok()?.lines().find_map(|line| Some(line.strip_prefix("host: ")?.to_owned()))?;
     let options = ["--offline", "--filter-platform", &host].map(str::to_owned).to_vec();
     let metadata = cargo_metadata::MetadataCommand::new().other_options(options).exec().ok()?;
     let shakmaty = metadata.packages.iter().find(|package| package.name.as_str() == "shakmaty")?;
@@ -46,7 +47,11 @@ fn round(every: usize) {
                                 && ((style == Style::Digital && options == &typed && mv.is_castle())
                                     || (style == Style::Iccf && mv.promotion().is_some())) =>
                         {
-                            assert!(mv.is_castle() || matches!(mv.promotion(), Some(Role::Bishop | Role::Rook)) || style == Style::Iccf);
+                            assert!(
+                                mv.is_castle()
+                                    || matches!(mv.promotion(), Some(Role::Bishop | Role::Rook))
+                                    || style == Style::Iccf
+                            );
                             asked += 1;
                         }
                         other => collisions.push(format!("{style:?} {text} {mv}: {other:?}")),
@@ -61,7 +66,7 @@ fn round(every: usize) {
 
 #[test]
 fn a_sample_of_all_moves() {
-    round(41);
+    round(83);
 }
 
 #[test]

@@ -1,64 +1,12 @@
-//! Parts 2, 4 and 5 of the design, row by row.
+//! Parts 4 and 5 of the design, row by row.
 
-use natiq::notation::{Ambiguity, Input, Mode, Options, Question, Reading, answer, is_move_text};
+use natiq::notation::{Ambiguity, Mode, Options, Question, Reading, answer};
 use shakmaty::{Chess, Square};
 
 use super::{after, at, german, reading, short, spoken, typed, vocabulary};
 
-/// White may castle both ways, Black's e-pawn stands ready.
-const CASTLES: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const FIVES: &str = "rnbqkb1r/ppp2ppp/4pn2/3p4/4P3/5N2/PPPPBPPP/RNBQK2R w KQkq - 0 4";
 const ROOK_E5: &str = "6k1/8/8/8/4R3/8/8/R3K3 w Q - 0 1";
-
-#[test]
-fn every_form_of_a_pawn_by_two() {
-    for text in [
-        "5254", "52 54", "52-54", "15254", "1 52 54", "1-5254", "54", "1-54", "1 54", "154", "1. 54", "1ـ54", "٥٢٥٤", "۵۲۵۴",
-        "e4", "e2e4", "e2-e4", "Pe4", "♙e4", "E4", "E2E4", "1.e4", "هـ4", "ه٤", "ه2ه4", "pawn to e4", "pawn e four", "Eva 4",
-        "echo four", "eva vier", "five four", "fifty-four", "fifty two fifty four", "vierundfuenfzig", "vierundfünfzig",
-        "أربعة وخمسون", "خمسة أربعة", "بيدق إلى 5 4", "البيدق على 54", "عسكري 54", "من 5 2 إلى 5 4", "\u{200F}٥٤\u{200F}", "54!",
-        "e4!?", "White: e4", "5 2, 5 4", "Bauer e4", "e 4",
-    ] {
-        typed(&Chess::default(), text, "e2e4");
-    }
-    typed(&Chess::default(), "خمسة وأربعين", "illegal");
-    typed(&at("4k3/8/8/3P4/8/8/8/4K3 w - - 0 1"), "46", "d5d6");
-    typed(&at("4k3/8/8/8/4P3/8/8/4K3 w - - 0 1"), "خمسة وخمسين", "e4e5");
-}
-
-#[test]
-fn every_form_of_a_knight() {
-    for text in [
-        "Nf3", "Ng1f3", "Ng1-f3", "Ngf3", "g1f3", "nf3", "♘f3", "7163", "37163", "3 71 63", "3-71-63", "3-7163", "3 7163", "363",
-        "3-63", "3 63", "3163", "3 1 63", "ح و3", "حو3", "ح ز1 و3", "حصان 63", "فرس من 71 إلى 63", "knight to f3", "Knight 6 3.",
-        "knight g1 f3", "Sf3", "Springer f3", "knight six three", "Three, 7 1, 6 3.", "حصان سبعة واحد ستة ثلاثة", "night f3",
-    ] {
-        match text {
-            "Sf3" => german(&Chess::default(), text, "g1f3"),
-            "night f3" => spoken(&Chess::default(), text, "g1f3"),
-            _ => typed(&Chess::default(), text, "g1f3"),
-        }
-    }
-    typed(&Chess::default(), "Sf3", "none");
-}
-
-#[test]
-fn every_form_of_castling() {
-    let position = at(CASTLES);
-    for text in [
-        "O-O", "0-0", "o-o", "OO", "00", "oo", "٠٠", "55", "٥٥", "5-5", "Kg1", "071", "5171", "e1g1", "e1h1", "5181", "castle short",
-        "castles kingside", "kurze Rochade", "تبييت قصير", "قلعة صغيرة", "التبييت القصير", "خمسة خمسة", "five five", "O-O+",
-        "White castles short, five five. King to 7 1, rook to 6 1.", "الأبيض: تبييت قصير، خمسة خمسة.", "م ز1", "5 5", "short castling",
-    ] {
-        typed(&position, text, "e1g1");
-    }
-    for text in ["O-O-O", "0-0-0", "ooo", "000", "555", "٥٥٥", "5-5-5", "5 5 5", "Kc1", "5131", "castle long", "lange Rochade", "تبييت طويل", "قلعة كبيرة", "e1a1"] {
-        typed(&position, text, "e1c1");
-    }
-    typed(&position, "castle", "ask e1c1 e1g1");
-    typed(&at("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"), "5878", "e8g8");
-    typed(&at("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"), "5838", "e8c8");
-}
 
 #[test]
 fn fives() {
@@ -102,7 +50,19 @@ fn digits() {
     typed(&at("4k3/8/8/8/8/2p5/8/1N2K3 w - - 0 1"), "321x33", "b1c3");
     typed(&at("4k3/8/8/8/8/2p5/8/1N2K3 w - - 0 1"), "3 21 x 33", "b1c3");
     let passing = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
-    for text in ["55x46__", "55x46", "55x45 46", "exd6 e.p.", "exd6ep", "ed6", "ed", "exd", "e5d6", "5546", "e takes d6 en passant"] {
+    for text in [
+        "55x46__",
+        "55x46",
+        "55x45 46",
+        "exd6 e.p.",
+        "exd6ep",
+        "ed6",
+        "ed",
+        "exd",
+        "e5d6",
+        "5546",
+        "e takes d6 en passant",
+    ] {
         typed(&passing, text, "e5d6");
     }
 }
@@ -114,7 +74,25 @@ fn promotions() {
     for text in ["5758", "e8", "e7e8", "58"] {
         typed(&lone, text, four);
     }
-    for text in ["57589", "157589", "5758 9", "58=9", "5758Q", "57-58 9", "57581", "e8=Q", "e8Q", "e8/Q", "e8(Q)", "e7e8q", "e7-e8=Q", "e8 queen", "ه8=و", "589", "pawn to e8 promotes to queen"] {
+    for text in [
+        "57589",
+        "157589",
+        "5758 9",
+        "58=9",
+        "5758Q",
+        "57-58 9",
+        "57581",
+        "e8=Q",
+        "e8Q",
+        "e8/Q",
+        "e8(Q)",
+        "e7e8q",
+        "e7-e8=Q",
+        "e8 queen",
+        "ه8=و",
+        "589",
+        "pawn to e8 promotes to queen",
+    ] {
         typed(&lone, text, "e7e8q");
     }
     typed(&lone, "57582", "e7e8r");
@@ -129,9 +107,22 @@ fn promotions() {
     let triple = at("r1Nk2b1/3n2r1/1p2q3/6pp/Qb1PPP2/P3BN1P/1Pp1K3/1R1B1R2 b - - 0 1");
     typed(&triple, "32413", "ask b4a3 c2d1b c2d1n");
     typed(&triple, "32x41N", "c2d1n");
-    let Reading::Ambiguous { question, choices, .. } = reading(&lone, "e8", &Options::default()) else { panic!("asked") };
+    let Reading::Ambiguous { question, choices, .. } = reading(&lone, "e8", &Options::default()) else {
+        panic!("asked")
+    };
     assert_eq!(question, Question::Promotion { to: Square::E8 });
-    for (text, index) in [("queen", 0), ("وزير", 0), ("rook", 1), ("1", 0), ("4", 3), ("N", 3), ("n", 3), ("9", 0), ("حصان", 3), ("الثاني", 1)] {
+    for (text, index) in [
+        ("queen", 0),
+        ("وزير", 0),
+        ("rook", 1),
+        ("1", 0),
+        ("4", 3),
+        ("N", 3),
+        ("n", 3),
+        ("9", 0),
+        ("حصان", 3),
+        ("الثاني", 1),
+    ] {
         assert_eq!(answer(text, &choices, &vocabulary()), Some(index), "{text}");
     }
 }
@@ -183,9 +174,19 @@ fn letters_that_are_pieces_and_files() {
 fn two_pawns_to_one_square() {
     let position = at("rnbqkbnr/p1ppp1p1/8/1p3p1p/N1P3P1/7P/PP1PPP2/R1BQKBNR b KQkq - 0 5");
     typed(&position, "74", "ask f5g4 h5g4");
-    let Reading::Ambiguous { question, choices, .. } = reading(&position, "74", &Options::default()) else { panic!("asked") };
+    let Reading::Ambiguous { question, choices, .. } = reading(&position, "74", &Options::default()) else {
+        panic!("asked")
+    };
     assert!(matches!(question, Question::WhichPiece { to: Square::G4, .. }));
-    for (text, index) in [("6 5", Some(0)), ("85", Some(1)), ("from h5", Some(1)), ("من 6 5", Some(0)), ("7 4", None), ("3", None), ("h", Some(1))] {
+    for (text, index) in [
+        ("6 5", Some(0)),
+        ("85", Some(1)),
+        ("from h5", Some(1)),
+        ("من 6 5", Some(0)),
+        ("7 4", None),
+        ("3", None),
+        ("h", Some(1)),
+    ] {
         assert_eq!(answer(text, &choices, &vocabulary()), index, "{text}");
     }
     typed(&at("4k3/8/8/4p3/3P1P2/8/8/K7 w - - 0 1"), "xe5", "ask d4e5 f4e5");
@@ -193,59 +194,25 @@ fn two_pawns_to_one_square() {
 
 #[test]
 fn the_question_of_five_five() {
-    let Reading::Ambiguous { question, choices, .. } = reading(&at(FIVES), "55", &Options::default()) else { panic!("asked") };
+    let Reading::Ambiguous { question, choices, .. } = reading(&at(FIVES), "55", &Options::default()) else {
+        panic!("asked")
+    };
     assert_eq!(question, Question::FiveFive);
-    for (text, index) in [("castle", 0), ("pawn", 1), ("تبييت", 0), ("بيدق", 1), ("1", 0), ("٢", 1), ("castle short", 0), ("تبييت قصير", 0)] {
+    for (text, index) in [
+        ("castle", 0),
+        ("pawn", 1),
+        ("تبييت", 0),
+        ("بيدق", 1),
+        ("1", 0),
+        ("٢", 1),
+        ("castle short", 0),
+        ("تبييت قصير", 0),
+    ] {
         assert_eq!(answer(text, &choices, &vocabulary()), Some(index), "{text}");
     }
-    let Reading::Ambiguous { question, choices, .. } = reading(&at(ROOK_E5), "555", &Options::default()) else { panic!("asked") };
+    let Reading::Ambiguous { question, choices, .. } = reading(&at(ROOK_E5), "555", &Options::default()) else {
+        panic!("asked")
+    };
     assert_eq!(question, Question::FiveFiveFive);
     assert_eq!(answer("rook", &choices, &vocabulary()), Some(1));
-}
-
-#[test]
-fn no_moves() {
-    for text in [
-        "", " ", "=", "(=)", "1-1", "١-١", "1 - 1", "1-0", "l", "b", "5", "Nf9", "draw", "تعادل", "offer", "resign", "time", "t", "tt",
-        "o", "r", "sq", "h", "?", "last 3", "square 54", "مربع 54", "captures", "check", "checkmate", "white", "ن", "ل",
-        "5254 5755", "e2 54", "55 55 55", "99", "to", "from e2", "٩", "R", "Re", "castle short 8 8",
-    ] {
-        let moves = is_move_text(text, &vocabulary(), &Options::default());
-        assert!(!moves, "{text}");
-        typed(&Chess::default(), text, "none");
-    }
-}
-
-#[test]
-fn offers() {
-    for text in ["e4 =", "e4=", "e4 (=)", "54 (=)", "5254 offer", "5254 عرض", "e4 أعرض التعادل"] {
-        let Reading::Unique { offer, .. } = reading(&Chess::default(), text, &Options::default()) else { panic!("{text}") };
-        assert!(offer, "{text}");
-    }
-    let Reading::Unique { offer, .. } = reading(&Chess::default(), "e4", &Options::default()) else { panic!("e4") };
-    assert!(!offer);
-}
-
-#[test]
-fn digital_input_takes_square_numbers_alone() {
-    let digital = Options { input: Input::Digital, ..Options::default() };
-    for (text, expected) in [("5254", "e2e4"), ("3-7163", "g1f3"), ("knight 6 3", "g1f3"), ("e4", "not digital"), ("Nf3", "not digital"), ("Eva 4", "not digital")] {
-        assert_eq!(short(&reading(&Chess::default(), text, &digital)), expected, "{text}");
-    }
-    assert_eq!(short(&reading(&at(CASTLES), "O-O", &digital)), "not digital");
-    assert_eq!(short(&reading(&at(CASTLES), "55", &digital)), "e1g1");
-}
-
-#[test]
-fn heard_words_may_be_others() {
-    spoken(&Chess::default(), "for e four", "none");
-    spoken(&Chess::default(), "e for", "e2e4");
-    spoken(&Chess::default(), "night f three", "g1f3");
-    spoken(&Chess::default(), "knight to f three", "g1f3");
-    spoken(&Chess::default(), "anna four", "a2a4");
-    spoken(&Chess::default(), "alpha four", "a2a4");
-    spoken(&Chess::default(), "one four", "a2a4");
-    spoken(&Chess::default(), "a four", "a2a4");
-    spoken(&Chess::default(), "eight", "none");
-    spoken(&Chess::default(), "حصان تسعة واحد ستة ثلاثة", "g1f3");
 }
