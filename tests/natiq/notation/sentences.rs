@@ -1,9 +1,11 @@
 //! The sentences of the announcements are read back as the moves they announce.
 
-use natiq::notation::{Mode, Options};
-use shakmaty::{Chess, Square};
+use natiq::core::piece::Kind;
+use natiq::notation::{Mode, Options, Reading, read};
+use shakmaty::{CastlingSide, Chess, Move, Position, Role, Square};
 
-use super::{at, reading, short, typed};
+use super::round::positions;
+use super::{at, reading, short, typed, vocabulary};
 
 #[test]
 fn a_knight_in_every_style() {
@@ -85,9 +87,100 @@ fn castling() {
     }
 }
 
-#[test]
-fn every_square_as_numbers() {
-    for square in Square::ALL {
-        assert_eq!(natiq::notation::numbers(square).len(), 2);
+const ANNA: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
+const NATO: [&str; 8] = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel"];
+const ANNA_ARABIC: [&str; 8] = ["آنا", "بيلا", "سيزار", "دافيد", "إيفا", "فيليكس", "غوستاف", "هيكتور"];
+const LETTERS_ARABIC: [&str; 8] = ["ألف", "باء", "جيم", "دال", "هاء", "واو", "زاي", "حاء"];
+const ENGLISH: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
+const ARABIC: [&str; 6] = ["بيدق", "حصان", "فيل", "رخ", "وزير", "ملك"];
+
+/// The sentences of one move in full, in every style of naming squares.
+fn sentences(position: &Chess, mv: Move) -> Vec<String> {
+    let (white, arabic_side) =
+        if position.turn().is_white() { ("White", "الأبيض") } else { ("Black", "الأسود") };
+    if let Some(side) = mv.castling_side() {
+        return match side {
+            CastlingSide::KingSide => {
+                vec![format!("{white} castles short, five five."), format!("{arabic_side}: تبييت قصير، خمسة خمسة.")]
+            }
+            CastlingSide::QueenSide => {
+                vec![
+                    format!("{white} castles long, five five five."),
+                    format!("{arabic_side}: تبييت طويل، خمسة خمسة خمسة."),
+                ]
+            }
+        };
     }
+    let (Some(from), to) = (mv.from(), mv.to()) else { return Vec::new() };
+    let rank = |square: Square| square.rank().to_u32() + 1;
+    let place = |square: Square| usize::try_from(square.file().to_u32()).unwrap();
+    let numbers = |square: Square| format!("{} {}", place(square) + 1, rank(square));
+    let letters = |square: Square| format!("{}, {}", square.file().upper_char(), rank(square));
+    let named = |names: [&'static str; 8]| move |square: Square| format!("{} {}", names[place(square)], rank(square));
+    let kind = |role: Role, names: [&'static str; 6]| names[Kind::from(role) as usize];
+    let removed = Square::from_coords(to.file(), from.rank());
+    let mut all = Vec::new();
+    let english: [&dyn Fn(Square) -> String; 4] = [&numbers, &letters, &named(ANNA), &named(NATO)];
+    for square in english {
+        let (start, end) = (square(from), square(to));
+        let mut text = format!("{white}: {} from {start}", kind(mv.role(), ENGLISH));
+        text += &match (mv.is_en_passant(), mv.capture()) {
+            (true, _) => format!(" takes en passant to {end}, removing {}", square(removed)),
+            (false, Some(role)) => format!(" takes {} on {end}", kind(role, ENGLISH)),
+            (false, None) => format!(" to {end}"),
+        };
+        text += &mv.promotion().map(|role| format!(", promotes to {}", kind(role, ENGLISH))).unwrap_or_default();
+        all.push(text + ".");
+    }
+    let arabic: [&dyn Fn(Square) -> String; 3] = [&numbers, &named(ANNA_ARABIC), &named(LETTERS_ARABIC)];
+    for square in arabic {
+        let (start, end) = (square(from), square(to));
+        let mut text = format!("{arabic_side}: {} من {start}", kind(mv.role(), ARABIC));
+        text += &match (mv.is_en_passant(), mv.capture()) {
+            (true, _) => format!("، أسر أثناء المرور، إلى {end}. يُزال البيدق من {}", square(removed)),
+            (false, Some(role)) => format!("، أسر {} في {end}", kind(role, ARABIC)),
+            (false, None) => format!(" إلى {end}"),
+        };
+        text += &mv.promotion().map(|role| format!("، ترقية إلى {}", kind(role, ARABIC))).unwrap_or_default();
+        all.push(text + ".");
+    }
+    all
+}
+
+#[test]
+fn every_sentence_of_every_move_is_read_back() {
+    let vocabulary = vocabulary();
+    let Some(positions) = positions() else {
+        println!("skipped: shakmaty's random.perft is not here");
+        return;
+    };
+    let mut count = 0;
+    for position in positions.iter().step_by(211) {
+        for mv in position.legal_moves() {
+            for text in sentences(position, mv) {
+                for mode in [Mode::Typed, Mode::Spoken] {
+                    let reading = read(&text, position, &vocabulary, &Options::of(mode));
+                    assert!(matches!(reading, Reading::Unique { mv: found, .. } if found == mv), "{text}: {reading:?}");
+                    count += 1;
+                }
+            }
+            // A brief sentence may be asked about, but never means another move.
+            if mv.promotion().is_none() && !mv.is_castle() {
+                for (names, on) in [(ENGLISH, " "), (ARABIC, " ")] {
+                    let text = format!("{}{on}{}.", names[Kind::from(mv.role()) as usize], spaced(mv.to()));
+                    let found = match read(&text, position, &vocabulary, &Options::default()) {
+                        Reading::Unique { mv: found, .. } => found == mv,
+                        Reading::Ambiguous { choices, .. } => choices.iter().any(|choice| choice.mv == mv),
+                        _ => false,
+                    };
+                    assert!(found || mv.role() == Role::Pawn, "{text} {mv}");
+                }
+            }
+        }
+    }
+    println!("{count} sentences");
+}
+
+fn spaced(square: Square) -> String {
+    format!("{} {}", square.file().to_u32() + 1, square.rank().to_u32() + 1)
 }
