@@ -220,6 +220,12 @@ fn no_moves() {
         "Re",
         "castle short 8 8",
         "check e4",
+        "echo d4",
+        "echo delta 4",
+        "echo e4",
+        "echo takes delta 4 5",
+        "takes d5",
+        "xe5",
         "كش ه4",
     ] {
         let moves = is_move_text(text, &vocabulary(), &Options::default());

@@ -189,7 +189,6 @@ fn two_pawns_to_one_square() {
     ] {
         assert_eq!(answer(text, &choices, &vocabulary()), index, "{text}");
     }
-    typed(&at("4k3/8/8/4p3/3P1P2/8/8/K7 w - - 0 1"), "xe5", "ask d4e5 f4e5");
 }
 
 #[test]
