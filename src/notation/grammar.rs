@@ -6,15 +6,13 @@
 use shakmaty::{File, Rank, Square};
 
 use super::options::{Mode, Options};
-use super::sense::{COMPLETE, Kinds, LAST, NAMED, REST, Sense, Tier};
+use super::sense::{COMPLETE, Kinds, LAST, MISTAKES, NAMED, REST, Sense, Tier};
 use super::tokens::{Gap, Token};
 use super::vocabulary::{self, Meaning, Vocabulary};
 use crate::core::piece::Kind;
 
 /// More senses than any text of a move has; the rest of a hostile one is not built.
 const MOST: usize = 400;
-/// More than two mistaken words are another sentence.
-const MISTAKES: u8 = 2;
 
 /// What is gathered about one sense while it is built.
 #[derive(Clone, Copy)]
@@ -22,6 +20,9 @@ struct Draft {
     sense: Sense,
     how: Option<vocabulary::Piece>,
     capital: bool,
+    /// Files by a name ("echo"), and by a letter.
+    by_name: bool,
+    by_letter: bool,
     /// The tokens stated a piece, a separator between the squares, a promotion.
     named: bool,
 }
@@ -38,7 +39,14 @@ pub(super) struct Grammar<'a> {
 /// All senses of the tokens as a move of one piece.
 pub(super) fn senses(tokens: &[Token], vocabulary: &Vocabulary, options: &Options) -> Vec<Sense> {
     let mut grammar = Grammar { tokens, vocabulary, options, groups: groups(tokens), senses: Vec::new() };
-    grammar.piece(Draft { sense: Sense::NONE, how: None, capital: false, named: false });
+    grammar.piece(Draft {
+        sense: Sense::NONE,
+        how: None,
+        capital: false,
+        by_name: false,
+        by_letter: false,
+        named: false,
+    });
     grammar.senses
 }
 
@@ -209,7 +217,7 @@ impl Grammar<'_> {
             draft.sense.mistaken += heard;
             let kinds = match meaning {
                 Meaning::Piece(kind, _) => Kinds::of([kind]),
-                Meaning::Digit(digit) if self.loose(at) => {
+                Meaning::Digit(digit) if self.loose(at) && (stated || !draft.sense.lettered) => {
                     let values = self.vocabulary.valued(digit).filter(|kind| !matches!(kind, Kind::Pawn | Kind::King));
                     // The ICCF's digits stand behind four others and never behind a sign.
                     let iccf = draft.sense.numbered && draft.sense.from().is_some() && !stated;
@@ -257,6 +265,8 @@ impl Grammar<'_> {
     fn letter(&self, draft: &mut Draft, how: vocabulary::File) {
         draft.sense.lettered = true;
         draft.capital |= how == vocabulary::File::Capital;
+        draft.by_name |= how == vocabulary::File::Name;
+        draft.by_letter |= how != vocabulary::File::Name;
     }
 
     fn finish(&mut self, mut draft: Draft) {
@@ -264,7 +274,11 @@ impl Grammar<'_> {
         let complete = sense.from().is_some();
         let only_rank = sense.from_rank.is_some() && sense.from_file.is_none();
         if !draft.named && !complete {
-            if only_rank {
+            let apart = sense.from_file.zip(sense.to_file).is_some_and(|(from, to)| from.distance(to) != 1);
+            // "de6" is written with letters only: "echo delta 5" is the command and a pawn.
+            let unsaid = sense.from_file.is_some() && !sense.takes && (apart || draft.by_name);
+            // A bare "takes 4 5" would be a move behind the command "echo" as well.
+            if only_rank || unsaid || (sense.takes && sense.from_file.is_none()) {
                 return;
             }
             sense.kinds = Kinds::of([Kind::Pawn]);
@@ -278,12 +292,13 @@ impl Grammar<'_> {
     }
 
     fn end(&mut self, draft: Draft, tier: Tier) {
-        let Draft { mut sense, how, capital, named } = draft;
+        let Draft { mut sense, how, capital, by_name, by_letter, named } = draft;
         if !named && sense.from().is_none() {
             sense.kinds = Kinds::of([Kind::Pawn]);
         }
-        // A square by letter beside one by number is two texts run together.
-        if (sense.lettered && sense.numbered) || sense.mistaken > MISTAKES || self.senses.len() >= MOST {
+        // A square by letter beside one by number or by name is two texts run together.
+        let mixed = (sense.lettered && sense.numbered) || (by_name && by_letter);
+        if mixed || sense.mistaken > MISTAKES || self.senses.len() >= MOST {
             return;
         }
         let bare = sense.from_file.is_none() && sense.from_rank.is_none();

@@ -8,7 +8,7 @@ use shakmaty::{Chess, Color, Move, MoveList, Position};
 use super::options::{Ambiguity, Mode, Options};
 use super::parse::Parsed;
 use super::question::{Choice, Question};
-use super::sense::{Kinds, Sense};
+use super::sense::{Kinds, MISTAKES, Sense};
 use super::vocabulary::Note;
 use super::{Meant, Reading, Warning};
 use crate::core::legality::{Attempt, check_after, why_not};
@@ -24,11 +24,14 @@ pub(super) fn judge(parsed: &Parsed, position: &Chess, options: &Options) -> Rea
         return Reading::NotDigital;
     }
     let legal = position.legal_moves();
-    let heard = |mistaken: bool| parsed.senses.iter().filter(move |sense| (sense.mistaken > 0) == mistaken);
-    let mut moves = chosen(&heard(false).copied().collect::<Vec<_>>(), parsed, &legal, options);
-    if moves.is_empty() {
-        // Nothing that was heard is legal: then what may have been said instead, all of it.
-        moves = union(heard(true), &legal);
+    let heard = |mistaken: u8| parsed.senses.iter().filter(move |sense| sense.mistaken == mistaken);
+    let mut moves = chosen(&heard(0).copied().collect::<Vec<_>>(), parsed, &legal, options);
+    for mistaken in 1..=MISTAKES {
+        if moves.is_empty() {
+            // Nothing that was heard is legal: then all that may have been said instead, unranked,
+            // so that a mistaken word never decides between two moves.
+            moves = union(heard(mistaken), &legal);
+        }
     }
     match moves.as_slice() {
         [] => refusal(&parsed.senses, position),

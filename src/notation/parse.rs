@@ -43,6 +43,10 @@ pub(super) fn parse(text: &str, vocabulary: &Vocabulary, options: &Options) -> O
         tokens.pop();
         offer = true;
     }
+    // What is written about check stands behind a move; before it, it is another sentence.
+    if tokens.first().is_some_and(|first| first.note().is_some() || first.is(Meaning::EnPassant)) {
+        return None;
+    }
     let mut note = None;
     tokens.retain(|token| {
         note = note.or(token.note());
@@ -68,16 +72,10 @@ pub(super) fn parse(text: &str, vocabulary: &Vocabulary, options: &Options) -> O
     if let Some(removed) = removed {
         senses.iter_mut().for_each(|sense| sense.removed = Some(removed));
     }
-    let digital = |token: &Token| {
-        !token.meanings.iter().all(|(meaning, _)| {
-            matches!(meaning, Meaning::File(..) | Meaning::Nought)
-                || matches!(meaning, Meaning::Piece(_, how) if *how != vocabulary::Piece::Word)
-        })
-    };
-    let letters = senses.iter().all(|sense| sense.lettered || sense.castle.is_some())
-        && tokens.iter().any(|token| !token.meanings.is_empty() && !digital(token));
+    // A promotion's letter stands on a sheet in square numbers too: it is the squares that decide.
+    let in_letters = noughts(&tokens).is_some() || senses.iter().all(|sense| sense.lettered);
     (!senses.is_empty()).then_some(Parsed {
-        not_digital: options.input == Input::Digital && letters,
+        not_digital: options.input == Input::Digital && in_letters,
         senses,
         side,
         note,

@@ -69,13 +69,10 @@ pub fn answer(text: &str, choices: &[Choice], vocabulary: &Vocabulary) -> Option
     let options = Options { mode: Mode::Typed, any_case: true, ..Options::default() };
     let mut tokens = tokens(&normal(text)?, vocabulary, &options)?;
     tokens.retain(|token| !token.is(Meaning::From) && !token.is(Meaning::To) && !token.is(Meaning::Promote));
-    let only = |fits: &dyn Fn(Move) -> bool| {
-        let mut found = choices.iter().enumerate().filter(|(_, choice)| fits(choice.mv)).map(|(at, _)| at);
-        found.next().filter(|_| found.next().is_none())
-    };
     match tokens.as_slice() {
         [one] => number(one, choices.len()).or_else(|| {
-            let mut found: Vec<usize> = one.meanings.iter().filter_map(|(m, _)| word(*m, vocabulary, &only)).collect();
+            let mut found: Vec<usize> =
+                one.meanings.iter().filter_map(|(m, _)| word(*m, vocabulary, choices)).collect();
             found.dedup();
             found.first().copied().filter(|_| found.len() == 1)
         }),
@@ -83,18 +80,18 @@ pub fn answer(text: &str, choices: &[Choice], vocabulary: &Vocabulary) -> Option
             let long = castle.is(Meaning::Long) || side.is(Meaning::Long);
             let short = castle.is(Meaning::Short) || side.is(Meaning::Short);
             let said = if long { CastlingSide::QueenSide } else { CastlingSide::KingSide };
-            only(&|mv| (long || short) && mv.castling_side() == Some(said))
+            only(choices, |mv| (long || short) && mv.castling_side() == Some(said))
         }
         [file, rank] => {
             let square = square(file, rank)?;
-            only(&|mv| mv.from() == Some(square)).or_else(|| only(&|mv| mv.to() == square))
+            only(choices, |mv| mv.from() == Some(square)).or_else(|| only(choices, |mv| mv.to() == square))
         }
         // "knight from 4 2": the piece and its square.
         [piece, file, rank] => {
             let square = square(file, rank)?;
             let kind =
                 |kind: Kind| piece.meanings.iter().any(|(m, _)| matches!(m, Meaning::Piece(said, _) if *said == kind));
-            only(&|mv| kind(mv.role().into()) && (mv.from() == Some(square) || mv.to() == square))
+            only(choices, |mv| kind(mv.role().into()) && (mv.from() == Some(square) || mv.to() == square))
         }
         _ => None,
     }
@@ -109,20 +106,24 @@ fn number(token: &Token, choices: usize) -> Option<usize> {
     (place < choices).then_some(place)
 }
 
-fn word(
-    meaning: Meaning,
-    vocabulary: &Vocabulary,
-    only: &dyn Fn(&dyn Fn(Move) -> bool) -> Option<usize>,
-) -> Option<usize> {
+/// The one choice that fits.
+fn only(choices: &[Choice], fits: impl Fn(Move) -> bool) -> Option<usize> {
+    let mut found = choices.iter().enumerate().filter(|(_, choice)| fits(choice.mv)).map(|(at, _)| at);
+    found.next().filter(|_| found.next().is_none())
+}
+
+fn word(meaning: Meaning, vocabulary: &Vocabulary, choices: &[Choice]) -> Option<usize> {
     let becomes = |mv: Move| Kind::from(mv.promotion().unwrap_or(mv.role()));
     match meaning {
-        Meaning::Castle => only(&|mv| mv.is_castle()),
-        Meaning::Piece(Kind::Pawn, _) => only(&|mv| mv.role() == shakmaty::Role::Pawn),
-        Meaning::Piece(kind, _) => only(&|mv| !mv.is_castle() && becomes(mv) == kind),
-        Meaning::File(file, _) => only(&|mv| mv.from().is_some_and(|from| from.file().to_u32() == u32::from(file))),
+        Meaning::Castle => only(choices, |mv| mv.is_castle()),
+        Meaning::Piece(Kind::Pawn, _) => only(choices, |mv| mv.role() == shakmaty::Role::Pawn),
+        Meaning::Piece(kind, _) => only(choices, |mv| !mv.is_castle() && becomes(mv) == kind),
+        Meaning::File(file, _) => {
+            only(choices, |mv| mv.from().is_some_and(|from| from.file().to_u32() == u32::from(file)))
+        }
         // A digit beyond the choices can only be a value: 9 is the queen.
         Meaning::Digit(value) => {
-            only(&|mv| vocabulary.valued(value).any(|kind| mv.is_promotion() && becomes(mv) == kind))
+            only(choices, |mv| vocabulary.valued(value).any(|kind| mv.is_promotion() && becomes(mv) == kind))
         }
         _ => None,
     }

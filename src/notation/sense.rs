@@ -48,6 +48,9 @@ pub(super) const REST: Tier = 3;
 /// A typed small b as the bishop: only when no pawn reading is legal.
 pub(super) const LAST: Tier = 4;
 
+/// More than two mistaken words are another sentence.
+pub(super) const MISTAKES: u8 = 2;
+
 /// One sense of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sense {

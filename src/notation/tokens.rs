@@ -172,6 +172,13 @@ fn words(
             return Some(length);
         }
     }
+    // A word no move holds, which the ear may have put for one that does.
+    let mut unknown = Token::new(run.gap, Vec::new());
+    confuse(&word(&run.text), vocabulary, options, &mut unknown);
+    if run.text.chars().count() > 1 && !unknown.meanings.is_empty() {
+        tokens.push(unknown);
+        return Some(1);
+    }
     // "Nbxd" is the longest run of letters in any notation.
     if run.text.chars().count() > 5 {
         return None;

@@ -287,3 +287,28 @@ impl Vocabulary {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_word_means_two_things_but_the_arabic_rook() {
+        let vocabulary = Vocabulary::compiled_in().unwrap();
+        let mut clashes: Vec<&str> =
+            vocabulary.words.iter().filter(|(_, meanings)| meanings.len() > 1).map(|(word, _)| word.as_str()).collect();
+        clashes.sort_unstable();
+        // قلعة is the rook, and castling before صغيرة and كبيرة.
+        assert_eq!(clashes, ["قلعه"]);
+        assert!(vocabulary.words.keys().all(|word| word.chars().count() > 1));
+    }
+
+    #[test]
+    fn numbers_of_two_digits() {
+        let vocabulary = Vocabulary::compiled_in().unwrap();
+        assert_eq!(vocabulary.phrase("vierundfünfzig"), [Meaning::Number(54)]);
+        assert_eq!(vocabulary.phrase("einundzwanzig"), [Meaning::Number(21)]);
+        assert_eq!(vocabulary.phrase(&word("وخمسون")), [Meaning::Tens(5, true)]);
+        assert_eq!(vocabulary.phrase(&word("البَيْدَق")), [Meaning::Piece(Kind::Pawn, Piece::Word)]);
+    }
+}

@@ -6,5 +6,6 @@
 mod clock;
 mod configs;
 mod game;
+mod notation;
 mod store;
 mod voice;

@@ -78,6 +78,11 @@ fn squares(position: &Chess, said: Option<Kind>, from: Square, to: Square, promo
     {
         return Illegal::Castle { bar: bar(position, side) };
     }
+    // Its attacker would be to move with the king in check, which no game reaches: so the way there is
+    // never free, and what the player has to hear is that a king is not captured at all (1.4.1).
+    if board.piece_at(to) == Some(Piece { color: !piece.color, role: Man::King }) {
+        return Illegal::King;
+    }
     if from == to || !on_empty_board(position, piece, from, to) {
         return Illegal::Geometry { kind, from, to };
     }
@@ -92,9 +97,6 @@ fn squares(position: &Chess, said: Option<Kind>, from: Square, to: Square, promo
     }
     if let Some(own) = board.piece_at(to).filter(|other| other.color == piece.color) {
         return Illegal::OwnPiece { on: to, kind: own.role.into() };
-    }
-    if board.role_at(to) == Some(Man::King) {
-        return Illegal::King;
     }
     if let Some(reason) = exposed(position, piece, from, to) {
         return reason;
