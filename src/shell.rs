@@ -23,7 +23,8 @@ use std::time::Duration;
 
 use crate::config::Config;
 use crate::core::{
-    Act, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide, next_deadline,
+    Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide,
+    next_deadline,
 };
 use crate::dialogue::{Dialogue, Program, Step};
 use crate::language::{Class, Language, Utterance};
@@ -62,8 +63,6 @@ pub struct Shell<V> {
     out: Vec<Utterance>,
     /// The last announcements, the newest last.
     said: VecDeque<Utterance>,
-    /// The last thing that was asked, for `more`.
-    asked: Option<(Role, Query)>,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     left: bool,
@@ -113,7 +112,6 @@ impl<V: View> Shell<V> {
             engines,
             out: Vec::new(),
             said: VecDeque::new(),
-            asked: None,
             interrupted: None,
             left: false,
         }
@@ -156,7 +154,10 @@ impl<V: View> Shell<V> {
         match message {
             Message::Line(line) => self.line(&line, Input::Typed),
             Message::Key(key) => self.key(key)?,
-            Message::Resized => self.view.resized(&self.frame(self.time.now()))?,
+            Message::Resized => {
+                let (view, frame) = self.view_and_frame();
+                view.resized(&frame)?;
+            }
             Message::Engine(side, reply) => self.engine(side, reply),
             Message::Voice(notice) => self.voice_notice(notice),
             Message::Slept(span) => self.slept(span),
@@ -172,7 +173,8 @@ impl<V: View> Shell<V> {
         if self.next_tick(now) == Some(now) {
             self.view.tick()?;
         }
-        self.view.drawn_clock(&self.frame(now))
+        let (view, frame) = self.view_and_frame();
+        view.drawn_clock(&frame)
     }
 
     /// Carries out what is due by now, each thing at its own moment.
@@ -180,7 +182,7 @@ impl<V: View> Shell<V> {
         let until = self.time.now();
         while let Some(due) = next_deadline(&self.state, until).filter(|due| *due <= until) {
             let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Deadline) };
-            if !self.carry_out(&command, due.max(until), Input::Key, "") {
+            if !self.carry_out(&command, due, Input::Key, "") {
                 return;
             }
         }
@@ -200,13 +202,8 @@ impl<V: View> Shell<V> {
     fn key(&mut self, key: ratatui::crossterm::event::KeyEvent) -> io::Result<()> {
         // Any key stops a reply that is being spoken.
         self.voice.key_pressed();
-        let now = self.time.now();
-        let wish = {
-            let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
-            let prompt = prompt::text(state, dialogue, &languages[*spoken], config, now);
-            view.key(key, &Frame { state, now, prompt, language: &languages[*spoken], wishes })?
-        };
-        match wish {
+        let (view, frame) = self.view_and_frame();
+        match view.key(key, &frame)? {
             Wish::Stroke(stroke) => self.stroke(stroke),
             Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
             Wish::Edge => self.say("board.edge", &[], Class::Reply),
@@ -340,10 +337,14 @@ impl<V: View> Shell<V> {
         let manner = self.manner();
         let language = &self.languages[self.spoken];
         let utterance = match ask(&self.state, by, query, self.time.now()) {
+            // The board is printed as eight lines and spoken as sentences.
+            Ok(Answer::Board(placement)) => {
+                let spoken = language.answer(&Answer::Board(placement.clone()), by, &self.state, &manner);
+                return self.print_lines(&crate::language::board::lines(&placement), &spoken);
+            }
             Ok(answer) => language.answer(&answer, by, &self.state, &manner),
             Err(refusal) => language.refusal(&refusal, by, None, &self.state, &manner),
         };
-        self.asked = Some((by, query.clone()));
         self.tell(utterance);
     }
 
@@ -375,10 +376,17 @@ impl<V: View> Shell<V> {
         }
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
+        let (view, frame) = self.view_and_frame();
+        view.show(&lines, &frame)
+    }
+
+    /// The view and what it is to show.
+    fn view_and_frame(&mut self) -> (&mut V, Frame<'_>) {
+        let now = self.time.now();
         let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
         let language = &languages[*spoken];
         let prompt = prompt::text(state, dialogue, language, config, now);
-        view.show(&lines, &Frame { state, now, prompt, language, wishes })
+        (view, Frame { state, now, prompt, language, wishes })
     }
 
     /// The last sentences, without a prompt that nobody will type on.

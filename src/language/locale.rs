@@ -162,6 +162,7 @@ impl Language {
             Arg::None => Draft::same(arg::NONE),
             Arg::Empty => Draft::default(),
             Arg::Number(number) => Draft::same(number.to_string()),
+            Arg::Signed(number) => Draft::same(number.to_string()),
             Arg::Square(square, style) => self.square(*square, *style),
             Arg::Side(side) => self.draft(if side.word() == "white" { "side-white" } else { "side-black" }, &[]),
             Arg::For(side) => self.draft(if side.word() == "white" { "for-white" } else { "for-black" }, &[]),

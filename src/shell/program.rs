@@ -101,11 +101,16 @@ impl<V: View> Shell<V> {
         let speak = spoken.map(|answer| {
             self.languages[self.spoken].answer(&answer, Role::Arbiter, &self.state, &self.manner()).speak
         });
-        // What a voice says of the sheet is the moves in words, once; the lines themselves are printed.
-        let mut speak = speak.unwrap_or_default();
+        let spoken = Utterance::new(Channel::Table, &code, Class::Reply, "sheet", "", &speak.unwrap_or_default());
+        self.print_lines(&lines, &spoken);
+    }
+
+    /// Prints lines of notation; what is spoken of them is one utterance, said with the first.
+    pub(super) fn print_lines(&mut self, lines: &[String], spoken: &Utterance) {
+        let mut speak = spoken.speak.as_str();
         for line in lines {
-            let spoken = std::mem::take(&mut speak);
-            self.tell(Utterance::new(Channel::Table, &code, Class::Reply, "sheet", &line, &spoken));
+            let speak = std::mem::take(&mut speak);
+            self.tell(Utterance { text: line.clone(), speak: speak.to_owned(), ..spoken.clone() });
         }
     }
 

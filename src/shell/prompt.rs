@@ -3,7 +3,7 @@
 //! It changes only with an event, never with time (`accessibility.md` part 3, rules 5 and 9).
 
 use crate::config::{Config, Prompt};
-use crate::core::{ClockFact, Fact, Millis, Side, State};
+use crate::core::{Millis, Side, State};
 use crate::dialogue::Dialogue;
 use crate::language::Language;
 use crate::notation;

@@ -1,0 +1,132 @@
+//! What may stand on the command line (`product.md` part 4).
+//!
+//! A command that is not built is not here, so help lists only what works.
+
+use std::path::PathBuf;
+
+use clap::{Parser, ValueEnum};
+
+/// natiq: chess by ear, by hand and by the laws.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "natiq", version, color = clap::ColorChoice::Never, args_conflicts_with_subcommands = true)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Subcommand>,
+    /// The options of a game, where no subcommand stands.
+    #[command(flatten)]
+    pub play: Play,
+}
+
+/// The subcommands.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Subcommand {
+    /// Play a game.
+    Play(Play),
+    /// Go on with an interrupted game, the newest without a name.
+    Resume {
+        /// The short name of the game, or its folder.
+        game: Option<String>,
+        /// How it is shown and heard.
+        #[command(flatten)]
+        table: Table,
+    },
+}
+
+/// The options of a new game.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Play {
+    /// The laws: fide-2023 or digital.
+    #[arg(long, value_name = "NAME")]
+    pub laws: Option<String>,
+    /// The conduct: casual or tournament.
+    #[arg(long, value_name = "NAME")]
+    pub conduct: Option<String>,
+    /// The time: 15+10, 5m d3s, 90m/40,30m +30s, white=5m black=4m, none.
+    #[arg(long, value_name = "SPEC")]
+    pub time: Option<String>,
+    /// The position to start from.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// The name of White.
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// The name of Black.
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// A UCI engine that plays White.
+    #[arg(long, value_name = "PATH")]
+    pub engine_white: Option<PathBuf>,
+    /// A UCI engine that plays Black.
+    #[arg(long, value_name = "PATH")]
+    pub engine_black: Option<PathBuf>,
+    /// The folder of this game, instead of one among all games.
+    #[arg(long, value_name = "DIR")]
+    pub save: Option<PathBuf>,
+    /// How it is shown and heard.
+    #[command(flatten)]
+    pub table: Table,
+}
+
+/// How a game is shown and heard.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Table {
+    /// Line mode: a sentence a line.
+    #[arg(long, conflicts_with = "screen")]
+    pub lines: bool,
+    /// Screen mode: board, clocks, moves.
+    #[arg(long)]
+    pub screen: bool,
+    /// The language, as a code.
+    #[arg(long, value_name = "CODE")]
+    pub lang: Option<String>,
+    /// Who sits at this terminal.
+    #[arg(long, value_enum)]
+    pub role: Option<SeatName>,
+    /// A folder of settings over the others.
+    #[arg(long, value_name = "DIR")]
+    pub config: Option<PathBuf>,
+    /// Who speaks: auto, tts, ssip, command, screen-reader, off.
+    #[arg(long, value_name = "BACKEND")]
+    pub speech: Option<String>,
+    /// Write each utterance into a file.
+    #[arg(long, value_name = "FILE")]
+    pub speech_log: Option<PathBuf>,
+    /// Write each event into a file.
+    #[arg(long, value_name = "FILE")]
+    pub event_log: Option<PathBuf>,
+    /// The clock source.
+    #[arg(long, value_enum, default_value_t)]
+    pub clock: ClockName,
+    /// How moves are said: digital, algebraic, anna, nato, german.
+    #[arg(long, value_name = "NAME")]
+    pub style: Option<String>,
+    /// How long announcements are: full or brief.
+    #[arg(long, value_name = "NAME")]
+    pub length: Option<String>,
+}
+
+/// Who sits at a terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SeatName {
+    /// The player of the white pieces.
+    White,
+    /// The player of the black pieces.
+    Black,
+    /// Both players by turns.
+    Table,
+    /// The assistant.
+    Assistant,
+    /// The arbiter.
+    Arbiter,
+}
+
+/// A clock source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ClockName {
+    /// The machine's.
+    #[default]
+    Real,
+    /// Time passes by `wait` alone.
+    Simulated,
+}

@@ -1,0 +1,125 @@
+//! `natiq play`: a new game.
+
+use jiff::{Timestamp, Zoned};
+
+use super::args::Play;
+use super::table::{self, Sitting};
+use super::{Failure, desk};
+use crate::cli::desk::Desk;
+use crate::config::{Flag, Origin};
+use crate::core::clock::spec::{self, SpecError};
+use crate::core::{BadStart, Both, Millis, Setup, State, Warnings};
+use crate::language::Arg;
+use crate::language::utterance::plain;
+use crate::store::{Header, Journal, Place, games_root, record};
+
+/// Plays a new game.
+///
+/// # Errors
+/// Wrong usage, faults in settings, or a terminal that cannot be used.
+pub fn run(options: &Play) -> Result<(), Failure> {
+    let desk = desk::lay(options.table.config.as_deref(), flags(options))?;
+    begin(desk, options)
+}
+
+/// Begins a game at a desk that is laid.
+///
+/// # Errors
+/// As [`run`].
+pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
+    let setup = setup(&desk, options)?;
+    let state = State::new(setup.clone()).map_err(|error| desk.usage(start_key(&error), &[]))?;
+    let header = header(&desk, setup);
+    let place = match (&options.save, games_root()) {
+        (Some(folder), _) => Place::Folder(folder.clone()),
+        (None, Some(root)) => Place::Games(root),
+        (None, None) => Place::Games(std::env::temp_dir().join("natiq")),
+    };
+    let (journal, appended) = Journal::create(&place, &header).map_err(|error| table::store_failure(&desk, &error))?;
+    let engines = Both { white: options.engine_white.clone(), black: options.engine_black.clone() };
+    for (flag, path) in [("--engine-white", &engines.white), ("--engine-black", &engines.black)] {
+        if path.is_some() && !state.setup().conduct.engine {
+            return Err(desk.usage("cli.engine", &[("flag", Arg::Name(flag))]));
+        }
+    }
+    let sitting =
+        Sitting { state, header, journal, appended: Some(appended), past: Vec::new(), from: Millis::ZERO, away: None };
+    table::sit(desk, &options.table, sitting, engines)
+}
+
+/// The settings that flags set.
+pub fn flags(options: &Play) -> Vec<Flag> {
+    let mut flags = table::flags(&options.table);
+    let named = [
+        ("--laws", "laws", &options.laws),
+        ("--conduct", "conduct", &options.conduct),
+        ("--time", "time", &options.time),
+    ];
+    flags.extend(named.into_iter().filter_map(|(flag, key, value)| Some(Flag::new(flag, key, value.as_ref()?))));
+    flags
+}
+
+fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
+    let config = &desk.config;
+    let time = config.clocks.preset(&config.settings.time);
+    let time = spec::read(time).map_err(|error| spec_failure(desk, &error))?;
+    let name = |name: &Option<String>, engine: &Option<std::path::PathBuf>| match (name, engine) {
+        (Some(name), _) => plain(name).chars().take(80).collect(),
+        (None, Some(path)) => plain(&path.file_stem().unwrap_or_default().to_string_lossy()),
+        (None, None) => String::new(),
+    };
+    Ok(Setup {
+        players: Both {
+            white: name(&options.white, &options.engine_white),
+            black: name(&options.black, &options.engine_black),
+        },
+        profile: config.laws.clone(),
+        conduct: config.conduct.clone(),
+        time,
+        warnings: Warnings {
+            own: config.clocks.own.iter().copied().map(Millis::seconds).collect(),
+            to_control: config.clocks.moves_to_control.clone(),
+        },
+        fen: options.fen.clone(),
+    })
+}
+
+fn spec_failure(desk: &Desk, error: &SpecError) -> Failure {
+    match error {
+        SpecError::NotATime(text) => desk.usage("spec.time", &[("text", Arg::Name(text))]),
+        SpecError::NotMoves(text) => desk.usage("spec.moves", &[("text", Arg::Name(text))]),
+        SpecError::OneSide => desk.usage("spec.side", &[]),
+        SpecError::Endless => desk.usage("spec.endless", &[]),
+        SpecError::Nothing => desk.usage("spec.nothing", &[]),
+    }
+}
+
+fn start_key(error: &BadStart) -> &'static str {
+    match error {
+        BadStart::NotFen => "fen.text",
+        BadStart::Impossible => "fen.impossible",
+        BadStart::Over => "fen.over",
+    }
+}
+
+/// What the journal and the sheet say of the game: every value that is not the program's own is named.
+fn header(desk: &Desk, setup: Setup) -> Header {
+    let changed = desk.config.origins().into_iter().filter(|shown| !matches!(shown.origin, Origin::BuiltIn { .. }));
+    Header {
+        v: record::FORM,
+        program: concat!("natiq ", env!("CARGO_PKG_VERSION")).to_owned(),
+        started: Timestamp::now(),
+        date: Zoned::now().date(),
+        language: desk.language().code().to_owned(),
+        event: None,
+        site: None,
+        round: None,
+        values: changed.filter(|shown| names_the_game(&shown.key)).map(|shown| (shown.key, shown.value)).collect(),
+        setup,
+    }
+}
+
+/// Whether a value belongs to the game and not to one player's ears.
+fn names_the_game(key: &str) -> bool {
+    key.starts_with("laws.") || key.starts_with("conduct.") || key.starts_with("clocks.")
+}
