@@ -6,6 +6,8 @@
 mod clock;
 mod configs;
 mod game;
+mod layers;
 mod notation;
+mod recorded;
 mod store;
 mod voice;
