@@ -1,1 +1,3 @@
 //! The one test binary of what needs no device.
+
+mod catalogue;
