@@ -1,9 +1,7 @@
 //! Answers, refusals, questions and times: the rows of the design in both languages.
 
 use natiq::core::clock::spec;
-use natiq::core::{
-    Answer, Both, CastleBar, Illegal, Kind, Line, Millis, Query, Refusal, Role, Side, State, ask,
-};
+use natiq::core::{Answer, Both, CastleBar, Illegal, Kind, Line, Millis, Query, Refusal, Role, Side, State, ask};
 use natiq::language::{Arg, Channel, Class, Language, Manner, Meant, Style, time};
 use shakmaty::{Rank, Square};
 
@@ -77,7 +75,10 @@ fn counted_nouns_take_their_plural_forms() {
     ];
     moves.iter().for_each(|(count, wanted)| assert_eq!(say("count.move", *count), *wanted));
     assert_eq!(say("count.minute", 100), "100 دقيقة");
-    assert_eq!([say("count.knight", 1), say("count.knight", 2), say("count.knight", 3)], ["حصان واحد", "حصانان", "3 أحصنة"]);
+    assert_eq!(
+        [say("count.knight", 1), say("count.knight", 2), say("count.knight", 3)],
+        ["حصان واحد", "حصانان", "3 أحصنة"]
+    );
 }
 
 #[test]
@@ -85,7 +86,11 @@ fn what_was_agreed_about_time_is_said_whole() {
     let rows = [
         ("15+10", "15 minutes plus 10 seconds", "15 دقيقة لكل لاعب، تُضاف إليها 10 ثوانٍ مع كل نقلة"),
         ("5m d3s", "5 minutes, delay 3 seconds", "5 دقائق لكل لاعب، والوقت المؤخر: 3 ثوانٍ"),
-        ("5m b3s", "5 minutes, Bronstein delay 3 seconds", "5 دقائق لكل لاعب، والوقت المؤخر على طريقة برونشتاين: 3 ثوانٍ"),
+        (
+            "5m b3s",
+            "5 minutes, Bronstein delay 3 seconds",
+            "5 دقائق لكل لاعب، والوقت المؤخر على طريقة برونشتاين: 3 ثوانٍ",
+        ),
         (
             "90m/40,30m +30s",
             "1 hour 30 minutes for 40 moves, then 30 minutes plus 30 seconds",
@@ -128,12 +133,7 @@ fn the_clock_answers_in_words() {
     assert_eq!(said.text, "النقلات: 1. استهلك الأبيض دقيقتين، والأسود ثانيتين.");
     let control = |left| Answer::Control { side: WHITE, left };
     hear(&control(Some(3)), &casual, "3 moves to the time control.", "بقيت 3 نقلات لاستكمال الفترة الزمنية.");
-    hear(
-        &Answer::Turn { number: 24, side: WHITE },
-        &casual,
-        "Move 24, White to move.",
-        "النقلة 24، الدور للأبيض.",
-    );
+    hear(&Answer::Turn { number: 24, side: WHITE }, &casual, "Move 24, White to move.", "النقلة 24، الدور للأبيض.");
     hear(&Answer::Times(Both::default()), &casual, "This game is played without a clock.", "هذه المباراة بلا ساعة.");
 }
 
@@ -258,8 +258,16 @@ fn a_refusal_says_what_and_why() {
         "Castling is not allowed: 6 1 is attacked.",
         "التبييت ممنوع: المربع 6 1 مهدد.",
     );
-    row(castle(CastleBar::KingMoved), "Castling is not allowed: the king has moved.", "التبييت ممنوع: تحرك الملك من قبل.");
-    row(castle(CastleBar::RookMoved), "Castling is not allowed: the rook has moved.", "التبييت ممنوع: تحرك الرخ من قبل.");
+    row(
+        castle(CastleBar::KingMoved),
+        "Castling is not allowed: the king has moved.",
+        "التبييت ممنوع: تحرك الملك من قبل.",
+    );
+    row(
+        castle(CastleBar::RookMoved),
+        "Castling is not allowed: the rook has moved.",
+        "التبييت ممنوع: تحرك الرخ من قبل.",
+    );
     row(
         castle(CastleBar::Between),
         "Castling is not allowed: a piece stands between.",
@@ -316,9 +324,8 @@ fn a_move_with_two_readings_asks() {
     assert_eq!(which(&english, Style::Digital), "Two knights can go to 6 3: from 4 2 and from 4 4. Which?");
     assert_eq!(which(&arabic, Style::Digital), "أكثر من حصان يصل إلى 6 3: من 4 2، أو من 4 4. من أين؟");
     assert_eq!(which(&english, Style::Anna), "Two knights can go to Felix 3: from David 2 and from David 4. Which?");
-    let promoted = |language: &Language| {
-        language.promotion(Square::E8, false, Role::White, &game(false), &Manner::default()).text
-    };
+    let promoted =
+        |language: &Language| language.promotion(Square::E8, false, Role::White, &game(false), &Manner::default()).text;
     assert_eq!(promoted(&english), "Pawn reaches 5 8. Promote to queen, rook, bishop or knight?");
     assert_eq!(promoted(&arabic), "البيدق يصل إلى 5 8. اختر قطعة الترقية: وزير أم رخ أم فيل أم حصان؟");
     let other = [ply(fen, "d2f3"), ply(fen, "e1f2")];

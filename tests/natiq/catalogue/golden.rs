@@ -13,7 +13,10 @@ use super::messages::{catalogue, folder, sample, variables};
 /// The version the snapshots were made with.
 const VERSION: &str = "1.51";
 
-/// What one run of espeak-ng says of many sentences, one line each.
+/// What stands between two sentences, so that each is heard apart in one run.
+const BETWEEN: &str = "1 2 3 4 5 6 7 8 1 2.";
+
+/// What espeak-ng says of each sentence.
 fn said(voice: &str, sentences: &[String]) -> Vec<String> {
     let mut child = Command::new("espeak-ng")
         .args(["-q", "--ipa", "-v", voice])
@@ -21,14 +24,19 @@ fn said(voice: &str, sentences: &[String]) -> Vec<String> {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // Two line ends make a sentence of its own of each.
     let mut stdin = child.stdin.take().unwrap();
-    let text = sentences.join("\n\n") + "\n";
+    // Two line ends make sentences of their own. The first is the mark itself, to learn how it sounds.
+    let text = sentences.iter().fold(format!("{BETWEEN}\n\n"), |text, one| format!("{text}{one}\n\n{BETWEEN}\n\n"));
     let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap().unwrap();
     let heard = String::from_utf8(output.stdout).unwrap();
-    heard.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
+    let mut lines = heard.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mark = lines.next().unwrap();
+    let lines: Vec<&str> = lines.collect();
+    let all: Vec<String> = lines.split(|line| *line == mark).map(|lines| lines.join(" ")).collect();
+    assert_eq!(all.len(), sentences.len() + 1, "the sentences cannot be told apart");
+    all.into_iter().take(sentences.len()).collect()
 }
 
 /// Whether the espeak-ng of the snapshots is here; says so where it is not.
@@ -50,23 +58,18 @@ fn golden(code: &str) -> Option<String> {
     }
     let language = Language::builtin(code).unwrap();
     let all = catalogue(&folder(code));
-    let mut made = String::new();
-    // One process would join the lines of a short sentence to the next; a sentence each is slow. So they
-    // are told in one run, and one by one only where the count does not agree.
-    let spoken: Vec<(String, String)> = all
+    let (ids, spoken): (Vec<String>, Vec<String>) = all
         .keys()
         .map(|id| {
             let names = variables(&all, id);
             let args: Vec<(&str, Arg<'_>)> = names.iter().map(|name| (name.as_str(), sample(name, 1))).collect();
-            (id.clone(), language.say(id, &args).speak)
+            (id.clone(), language.say(id, &args).speak.trim().to_owned())
         })
         .filter(|(_, speak)| speak.chars().any(char::is_alphanumeric))
-        .collect();
-    let voice = if code == "en" { "en" } else { code };
-    for (id, speak) in spoken {
-        let heard = said(voice, std::slice::from_ref(&speak)).join(" ");
-        made += &format!("{id}\n  {}\n  {heard}\n", speak.trim());
-    }
+        .unzip();
+    let heard = said(code, &spoken);
+    let rows = ids.iter().zip(&spoken).zip(&heard);
+    let made = rows.map(|((id, speak), heard)| format!("{id}\n  {speak}\n  {heard}\n")).collect();
     Some(made)
 }
 

@@ -29,7 +29,11 @@ pub fn folder(code: &str) -> PathBuf {
 pub fn texts(folder: &Path) -> Vec<String> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.iter().filter(|path| path.extension().is_some_and(|end| end == "ftl")).map(|path| fs::read_to_string(path).unwrap()).collect()
+    files
+        .iter()
+        .filter(|path| path.extension().is_some_and(|end| end == "ftl"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect()
 }
 
 /// Reads all messages of a folder; a message that stands twice is a fault.
@@ -190,7 +194,10 @@ fn a_third_language_needs_no_code() {
     let shouted: Vec<String> = texts(&folder("en")).iter().map(|text| shout(text)).collect();
     let third = Language::new("qps", shouted.iter().map(String::as_str)).unwrap();
     assert_eq!(third.say("draw.offer", &[("side", Arg::Side(Side::White))]).print, "WHITE OFFERS A DRAW.");
-    assert_eq!(third.say("clock.low", &[("seconds", Arg::Number(10)), ("time", Arg::Empty)]).print, "TEN SECONDS LEFT.");
+    assert_eq!(
+        third.say("clock.low", &[("seconds", Arg::Number(10)), ("time", Arg::Empty)]).print,
+        "TEN SECONDS LEFT."
+    );
     assert_eq!(third.code(), "qps");
 }
 
@@ -204,7 +211,8 @@ fn shout(text: &str) -> String {
         let comment = line.starts_with('#');
         for (at, sign) in line.char_indices() {
             depth += i32::from(sign == '{') - i32::from(sign == '}');
-            let text = !comment && at >= head && depth == 0 || line.trim_start().starts_with(['[', '*']) && at > head && !in_braces(&line[..at]);
+            let text = !comment && at >= head && depth == 0
+                || line.trim_start().starts_with(['[', '*']) && at > head && !in_braces(&line[..at]);
             if text && !comment { made.extend(sign.to_uppercase()) } else { made.push(sign) }
         }
         made.push('\n');

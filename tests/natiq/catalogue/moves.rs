@@ -66,13 +66,7 @@ const ROWS: [[&str; 5]; 10] = [
         "White: knight from 5 4 to 6 6, double check.",
         "الأبيض: حصان من 5 4 إلى 6 6، كش مزدوج.",
     ],
-    [
-        MATE,
-        "d8h4",
-        "move.quiet",
-        "Black: queen from 4 8 to 8 4, checkmate.",
-        "الأسود: وزير من 4 8 إلى 8 4، كش مات.",
-    ],
+    [MATE, "d8h4", "move.quiet", "Black: queen from 4 8 to 8 4, checkmate.", "الأسود: وزير من 4 8 إلى 8 4، كش مات."],
 ];
 
 #[test]

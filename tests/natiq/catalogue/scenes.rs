@@ -2,8 +2,8 @@
 
 use natiq::core::clock::{Allowance, Period};
 use natiq::core::{
-    Act, Bonus, Both, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Ending, Event, Millis, MoveAct,
-    Outcome, Role, Setup, Side, State, TakebackAct, Warnings, decide,
+    Act, Bonus, Both, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Ending, Event, Millis, MoveAct, Outcome,
+    Role, Setup, Side, State, TakebackAct, Warnings, decide,
 };
 use natiq::language::{Channel, Class, Language, Manner, Utterance};
 
@@ -99,7 +99,10 @@ fn a_press_says_whose_clock_runs_and_what_it_brought() {
     let [english, arabic] = both();
     let manner = Manner::default();
     let mut table = Table::new(timed(true, time.clone()));
-    assert_eq!(texts(&table.hear(&english, Role::White, Act::Clock(ClockAct::Start), &manner)), ["White's clock is running."]);
+    assert_eq!(
+        texts(&table.hear(&english, Role::White, Act::Clock(ClockAct::Start), &manner)),
+        ["White's clock is running."]
+    );
     table.play(&english, "e2e4");
     let said = table.hear(&english, Role::White, PRESS, &manner);
     assert_eq!(texts(&said), ["Black's clock is running."], "nothing unasked in tournament conduct");
@@ -118,7 +121,10 @@ fn a_press_says_whose_clock_runs_and_what_it_brought() {
 #[test]
 fn a_flag_and_its_result_are_one_urgent_sentence() {
     let rows = [
-        ("Flag! White's time has run out. Black wins.", "Flag! White's time has run out. Black cannot checkmate. Draw."),
+        (
+            "Flag! White's time has run out. Black wins.",
+            "Flag! White's time has run out. Black cannot checkmate. Draw.",
+        ),
         ("سقط العلم! انتهى وقت الأبيض. فاز الأسود.", "سقط العلم! انتهى وقت الأبيض. لا يمكن للأسود تنفيذ كش مات. تعادل."),
     ];
     for (language, (won, drawn)) in both().iter().zip(rows) {
@@ -157,7 +163,11 @@ fn warnings_are_the_exact_words_on_the_owners_channel() {
 #[test]
 fn an_offer_is_heard_at_the_table_and_put_to_the_opponent() {
     let rows = [
-        ["White offers a draw.", "Your opponent offers a draw. Accept, decline, or make a move.", "Black accepts. Draw."],
+        [
+            "White offers a draw.",
+            "Your opponent offers a draw. Accept, decline, or make a move.",
+            "Black accepts. Draw.",
+        ],
         [
             "يعرض الأبيض التعادل.",
             "يعرض منافسك التعادل. قل: أقبل التعادل، أو: أرفض العرض، أو العب نقلتك.",
@@ -199,7 +209,10 @@ fn taking_back_correcting_and_repeating_have_their_sentences() {
     let mut table = Table::new(game(false));
     table.moves(&english, "e2e4");
     let ask = Act::Takeback(TakebackAct::Ask);
-    assert_eq!(texts(&table.hear(&english, Role::White, ask.clone(), &manner)), ["White asks to take back. Yes or no?"]);
+    assert_eq!(
+        texts(&table.hear(&english, Role::White, ask.clone(), &manner)),
+        ["White asks to take back. Yes or no?"]
+    );
     assert_eq!(texts(&table.hear(&arabic, Role::Black, Act::Takeback(TakebackAct::Refuse), &manner)), ["رفض."]);
     table.hear(&english, Role::White, ask, &manner);
     let done = table.hear(&arabic, Role::Black, Act::Takeback(TakebackAct::Allow), &manner);
@@ -281,7 +294,8 @@ fn the_digital_laws_have_their_own_names_for_the_draws() {
 
 #[test]
 fn a_game_begins_rests_and_goes_on_in_words() {
-    let mut setup = timed(true, Allowance::sudden(Millis::minutes(15), Bonus::Increment(Millis::seconds(10)))).setup().clone();
+    let mut setup =
+        timed(true, Allowance::sudden(Millis::minutes(15), Bonus::Increment(Millis::seconds(10)))).setup().clone();
     setup.players = Both { white: "Mona".to_owned(), black: "Omar".to_owned() };
     let mut table = Table::new(State::new(setup).unwrap());
     let [english, arabic] = both();
@@ -319,11 +333,7 @@ fn a_sleeping_machine_and_a_stopped_clock_are_said() {
     let slept = || ClockFact::Slept { span: Millis::minutes(60) };
     assert_eq!(say(&english, slept()).text, "Pause. The machine slept for 1 hour. Arbiter, resume play? Yes or no?");
     let said = say(&arabic, slept());
-    same(
-        &said.text,
-        &said.speak,
-        "توقف مؤقت. مدة سكون الجهاز: ساعة واحدة. أيها الحكم، هل يُستأنف اللعب؟ نعم أم لا؟",
-    );
+    same(&said.text, &said.speak, "توقف مؤقت. مدة سكون الجهاز: ساعة واحدة. أيها الحكم، هل يُستأنف اللعب؟ نعم أم لا؟");
     assert_eq!(say(&english, ClockFact::Stopped { reason: String::new() }).text, "Clocks stopped.");
     assert_eq!(say(&arabic, ClockFact::Stopped { reason: String::new() }).text, "أوقفت الساعتان.");
     assert_eq!(say(&english, ClockFact::Stopped { reason: "fire".to_owned() }).text, "Clocks stopped. Reason: fire.");

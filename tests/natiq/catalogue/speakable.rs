@@ -4,9 +4,9 @@ use natiq::core::{Ply, Setup, Side, State};
 use natiq::language::{Arg, Length, Manner, Style, without_marks};
 use shakmaty::{Chess, Position};
 
+use super::both;
 use super::messages::{catalogue, folder, sample, variables};
 use super::moves::heard;
-use super::both;
 
 /// Why a text must not be printed or spoken, if there is a reason.
 pub fn fault(text: &str, spoken: bool) -> Option<String> {
@@ -55,7 +55,8 @@ pub fn long_number(text: &str) -> bool {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.iter().enumerate().any(|(at, word)| {
         let digits = word.chars().filter(char::is_ascii_digit).count();
-        let numbered = at > 0 && matches!(without_marks(words[at - 1]).to_lowercase().replace('ه', "ة").as_str(), "move" | "النقلة");
+        let numbered = at > 0
+            && matches!(without_marks(words[at - 1]).to_lowercase().replace('ه', "ة").as_str(), "move" | "النقلة");
         digits > 1 && !numbered
     })
 }
@@ -102,7 +103,8 @@ fn no_announcement_of_a_game_holds_what_a_voice_reads_wrongly() {
     let styles = [Style::Digital, Style::Algebraic, Style::Anna, Style::Nato, Style::German, Style::Value, Style::Both];
     for language in both() {
         for ply in plies(GAME) {
-            for (style, length) in styles.into_iter().flat_map(|style| [(style, Length::Full), (style, Length::Brief)]) {
+            for (style, length) in styles.into_iter().flat_map(|style| [(style, Length::Full), (style, Length::Brief)])
+            {
                 let said = heard(&language, &ply, &Manner { style, length, ..Manner::default() });
                 assert_eq!(fault(&said.text, false), None, "{}", said.text);
                 assert_eq!(fault(&said.speak, true), None, "{}", said.speak);
@@ -169,10 +171,26 @@ fn no_answer_of_a_game_holds_what_a_voice_reads_wrongly() {
 
 #[test]
 fn the_judge_itself_knows_what_is_wrong() {
-    for bad in ["e4", "A 4", "Nf3", "Qxc5", "05:00", "1m", "5 4 (check)", "1 = 2", "mate++", "٥٤", "نقـلة", "♞ 6 3", "5 2 → 5 4"] {
+    for bad in [
+        "e4",
+        "A 4",
+        "Nf3",
+        "Qxc5",
+        "05:00",
+        "1m",
+        "5 4 (check)",
+        "1 = 2",
+        "mate++",
+        "٥٤",
+        "نقـلة",
+        "♞ 6 3",
+        "5 2 → 5 4",
+    ] {
         assert!(fault(bad, true).is_some(), "{bad}");
     }
-    for good in ["Knight, from G, 1, to F, 3.", "White: 4 minutes 30 seconds.", "حصان، زاي 1، إلى واو 3.", "F9 changes it."] {
+    for good in
+        ["Knight, from G, 1, to F, 3.", "White: 4 minutes 30 seconds.", "حصان، زاي 1، إلى واو 3.", "F9 changes it."]
+    {
         assert_eq!(fault(good, true), None, "{good}");
     }
     assert!(long_number("knight from 71 to 63") && !long_number("Last move, move 12, Black: knight from 7 8 to 6 6."));
