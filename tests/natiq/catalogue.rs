@@ -59,7 +59,7 @@ pub fn same(text: &str, speak: &str, wanted: &str) {
 pub fn skeleton(text: &str) -> String {
     let words =
         [("واحدة", "واحده"), ("واحد", "1"), ("اثنان", "2"), ("ثلاثه", "3"), ("خمسه", "5"), ("تسعه", "9"), ("صفر", "0")];
-    let plain = without_marks(text).replace('ة', "ه");
+    let plain = without_marks(text).replace('ة', "ه").replace(" و ", " و");
     let plain = plain.replace("واحده", "#");
     let plain = words.iter().fold(plain, |text, (word, digit)| text.replace(word, digit));
     plain.replace('#', "واحده")
