@@ -136,12 +136,14 @@ impl Language {
             Some(false) => self.draft("meant.castle.long", &[]),
             None => {
                 let square = |square: Option<Square>| square.map_or(Arg::None, |square| Arg::Square(square, style));
-                let piece = |kind: Option<Kind>| kind.map_or(Arg::None, Arg::Piece);
+                let promotion = meant.promotion.map_or(Arg::Empty, |kind| {
+                    Arg::Said(self.draft("meant.promotion", &[("piece", Arg::Piece(kind))]))
+                });
                 let args = [
-                    ("piece", piece(meant.kind)),
+                    ("piece", meant.kind.map_or(Arg::None, Arg::Piece)),
                     ("from", square(meant.from)),
                     ("to", square(meant.to)),
-                    ("promotion", piece(meant.promotion)),
+                    ("suffix", promotion),
                 ];
                 self.draft("meant.move", &args)
             }

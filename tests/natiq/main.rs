@@ -3,11 +3,14 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod catalogue;
 mod clock;
 mod configs;
 mod game;
 mod layers;
 mod notation;
 mod recorded;
+mod replay;
+mod sheet;
 mod store;
 mod voice;
