@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 use pgn_reader::{Outcome, RawTag, Reader, SanPlus, Visitor};
 use shakmaty::san::{San, SanError};
 
+use super::Reason;
 use super::feed::Feed;
 use super::lines::{Got, Lines, decode};
 use super::scan::{self, Kind, Place};
-use super::Reason;
 
 /// The longest game that is read, in bytes.
 const LONGEST: usize = 4 << 20;

@@ -143,8 +143,8 @@ impl Scribe {
 
     fn offered(&mut self, after: &State, side: Side) {
         // The move it goes with is still to be pressed, and brings the sign along.
-        let coming = after.announced().is_some_and(|announced| announced.ply.side == side)
-            || after.line().len() > self.plies;
+        let coming =
+            after.announced().is_some_and(|announced| announced.ply.side == side) || after.line().len() > self.plies;
         if coming {
             return;
         }

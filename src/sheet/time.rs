@@ -84,9 +84,16 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back() {
-        for given in
-            ["15m+10s", "5m d3s", "5m b3s", "90m/40,30m +30s", "white=5m black=4m", "none", "500ms", "white=5m+3s black=none"]
-        {
+        for given in [
+            "15m+10s",
+            "5m d3s",
+            "5m b3s",
+            "90m/40,30m +30s",
+            "white=5m black=4m",
+            "none",
+            "500ms",
+            "white=5m+3s black=none",
+        ] {
             let time = spec::read(given).unwrap();
             assert_eq!(spec::read(&words(&time)).unwrap(), time, "{given} became {}", words(&time));
         }

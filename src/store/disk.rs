@@ -47,7 +47,9 @@ pub struct Disk {
 enum Held {
     Nothing,
     /// Open where it cannot be written: a disk that was mounted read-only.
-    Reading { _lock: File },
+    Reading {
+        _lock: File,
+    },
     Writing(File),
 }
 

@@ -121,8 +121,7 @@ fn a_game_is_never_begun_over_another() {
     assert!(matches!(Journal::create(&place, &header(setup())), Err(StoreError::Taken(_))));
     assert_eq!(fs::read(dir.path().join("game").join(JOURNAL)).unwrap(), before);
     let games = Place::Games(dir.path().to_owned());
-    let names: Vec<_> =
-        (0..3).map(|_| Journal::create(&games, &header(setup())).unwrap().0.name().unwrap()).collect();
+    let names: Vec<_> = (0..3).map(|_| Journal::create(&games, &header(setup())).unwrap().0.name().unwrap()).collect();
     assert!(names[2].ends_with("-3"), "{names:?}");
 }
 
@@ -306,7 +305,13 @@ fn append_all(journal: &mut Journal<Fake>, moves: &[(u64, &str)]) -> Vec<Appende
 
 /// Twenty-four half-moves of knights.
 fn knights() -> Vec<(u64, &'static str)> {
-    ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(12).enumerate().map(|(n, uci)| (n as u64 * 100, uci)).collect()
+    ["g1f3", "g8f6", "f3g1", "f6g8"]
+        .into_iter()
+        .cycle()
+        .take(12)
+        .enumerate()
+        .map(|(n, uci)| (n as u64 * 100, uci))
+        .collect()
 }
 
 #[test]
@@ -320,14 +325,11 @@ fn a_full_disk_is_said_at_once_and_at_the_tenth_move_and_all_is_written_when_the
         let (mut journal, first) = Journal::on(fake, &header(setup())).unwrap();
         assert_eq!(first, Appended::OnDisk);
         let told = append_all(&mut journal, &moves);
-        let lost = |told: &Appended, is_first| {
-            matches!(told, Appended::InMemory { why: Why::DiskFull, first, .. } if *first == is_first)
-        };
+        let lost = |told: &Appended, is_first| matches!(told, Appended::InMemory { why: Why::DiskFull, first, .. } if *first == is_first);
         assert!(lost(&told[0], true), "{told:?}");
         assert!(told[1..].iter().all(|told| lost(told, false)));
-        let said: Vec<usize> = (0..told.len())
-            .filter(|&n| matches!(told[n], Appended::InMemory { say: true, .. }))
-            .collect();
+        let said: Vec<usize> =
+            (0..told.len()).filter(|&n| matches!(told[n], Appended::InMemory { say: true, .. })).collect();
         assert_eq!(said, [0, 9]);
         journal.medium_mut().room = None;
         assert_eq!(journal.retry(), Appended::Back { written: 12 });
@@ -446,7 +448,7 @@ fn logs_have_their_schema_and_never_fail_the_game() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("events");
     let mut state = State::new(setup()).unwrap();
-    let events = act(&mut state, Role::White, announce("e2e4", true), 1500);
+    let events = act(&mut state, Role::White, announce("e2e4", false), 1500);
     let mut log = EventLog::open(&path).unwrap();
     for event in &events {
         log.write(&EventLine { event, input: Input::Spoken, clocks_ms: state.clocks(Millis(1500)) });
@@ -476,7 +478,10 @@ fn logs_have_their_schema_and_never_fail_the_game() {
     assert_eq!(log.trouble(), None);
     drop(log);
     let row = fs::read_to_string(&path).unwrap();
-    assert!(row.starts_with(r#"{"v":1,"seq":1,"at_ms":3,"channel":"table","lang":"ar","class":"move","key":"#), "{row}");
+    assert!(
+        row.starts_with(r#"{"v":1,"seq":1,"at_ms":3,"channel":"table","lang":"ar","class":"move","key":"#),
+        "{row}"
+    );
     assert!(SpeechLog::open(&dir.path().join("no/such/folder")).is_err());
     let mut full = SpeechLog::open(Path::new("/dev/full")).unwrap();
     full.write(&line);
