@@ -159,8 +159,7 @@ fn game(text: &[u8], first: u64, feed: &mut Feed<'_>) {
         .finish();
     let mut games = vec![Told::default()];
     let mut total = 0;
-    loop {
-        let Some(told) = games.last_mut() else { break };
+    while let Some(told) = games.last_mut() {
         match reader.read_game(&mut &mut *told) {
             Ok(None) => break,
             // The reader gives up at an end that is missing and goes on behind it.

@@ -66,8 +66,8 @@ impl<'a> Iterator for Places<'a> {
                     }
                     self.step();
                 }
-                b'%' | b'[' if fresh => self.to_line_end(),
-                b';' => self.to_line_end(),
+                b'%' | b'[' if fresh => self.past_line(),
+                b';' => self.past_line(),
                 b'{' => self.past_comment(),
                 b'(' => {
                     depth += 1;
@@ -88,10 +88,10 @@ impl<'a> Iterator for Places<'a> {
                 _ => {
                     let line = self.line;
                     let token = self.token();
-                    if depth == 0 {
-                        if let Some((kind, text)) = classify(token, self.exact) {
-                            return Some(Place { kind, line, text });
-                        }
+                    if depth == 0
+                        && let Some((kind, text)) = classify(token, self.exact)
+                    {
+                        return Some(Place { kind, line, text });
                     }
                 }
             }
@@ -107,7 +107,7 @@ impl<'a> Places<'a> {
         self.fresh = true;
     }
 
-    fn to_line_end(&mut self) {
+    fn past_line(&mut self) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         self.at += rest.iter().position(|&sign| sign == b'\n').unwrap_or(rest.len());
     }
