@@ -115,8 +115,10 @@ fn replay_through_the_core_against_shakmaty_alone() {
             runs.fold(f64::MAX, f64::min)
         };
         let mut totals = Totals::default();
-        let alone = best(&mut || drop(bare(&path)));
+        let mut counted = Bare::default();
+        let alone = best(&mut || counted = bare(&path));
         let core = best(&mut || totals = replay(BufReader::new(File::open(&path).unwrap()), &mut |_| {}));
+        assert_eq!((counted.games, counted.plies), (totals.games, totals.plies));
         eprintln!(
             "{name}: alone {:.1} ms, core {:.1} ms = {:.0} % ({:.0} games/s, {:.0} half-moves/s)",
             alone * 1e3,
