@@ -41,6 +41,11 @@ pub fn entry(at: Millis, text: &str, events: Vec<Event>) -> Entry {
     Entry { at, wall: "2026-11-30T09:00:01.5Z".parse().unwrap(), input: Input::Typed, text: text.to_owned(), events }
 }
 
+/// A folder in memory where there is one: thousands of records are synced in these tests.
+fn scratch() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
+
 /// Judges a command and applies what comes of it.
 pub fn act(state: &mut State, by: Role, act: Act, at: u64) -> Vec<Event> {
     let events = decide(state, &Command { by, act }, Millis(at)).unwrap_or_default();
@@ -79,7 +84,7 @@ fn damage<T: std::fmt::Debug>(result: Result<T, StoreError>) -> Damage {
 
 #[test]
 fn a_resumed_game_is_the_game_before_to_the_millisecond() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, state) = played(&Place::Games(dir.path().to_owned()));
     let folder = journal.folder().unwrap().to_owned();
     assert_eq!(journal.name().unwrap(), "2026-11-30-Amal-the-quick-Bo-Z-1");
@@ -97,7 +102,7 @@ fn a_resumed_game_is_the_game_before_to_the_millisecond() {
 
 #[test]
 fn a_second_program_is_told_who_has_the_game() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Folder(dir.path().join("game")));
     let folder = journal.folder().unwrap().to_owned();
     match resume(&folder) {
@@ -112,7 +117,7 @@ fn a_second_program_is_told_who_has_the_game() {
 
 #[test]
 fn a_game_is_never_begun_over_another() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let place = Place::Folder(dir.path().join("game"));
     drop(played(&place));
     let before = fs::read(dir.path().join("game").join(JOURNAL)).unwrap();
@@ -125,7 +130,7 @@ fn a_game_is_never_begun_over_another() {
 
 #[test]
 fn every_changed_byte_is_damage_in_its_line() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Folder(dir.path().join("game")));
     let path = journal.folder().unwrap().join(JOURNAL);
     drop(journal);
@@ -151,7 +156,7 @@ fn every_changed_byte_is_damage_in_its_line() {
 
 #[test]
 fn lines_that_are_moved_or_left_out_do_not_follow() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Folder(dir.path().join("game")));
     let path = journal.folder().unwrap().join(JOURNAL);
     drop(journal);
@@ -171,7 +176,7 @@ fn lines_that_are_moved_or_left_out_do_not_follow() {
 
 #[test]
 fn a_journal_cut_at_any_byte_is_torn_or_sound() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Folder(dir.path().join("game")));
     let path = journal.folder().unwrap().join(JOURNAL);
     drop(journal);
@@ -206,7 +211,7 @@ fn a_journal_cut_at_any_byte_is_torn_or_sound() {
 
 #[test]
 fn the_sound_part_of_a_damaged_game_is_taken_over_and_the_file_left_alone() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Folder(dir.path().join("game")));
     let folder = journal.folder().unwrap().to_owned();
     drop(journal);
@@ -228,7 +233,7 @@ fn the_sound_part_of_a_damaged_game_is_taken_over_and_the_file_left_alone() {
 
 #[test]
 fn a_newer_form_is_refused_as_that() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let mut newer = header(setup());
     newer.v = 2;
     let (journal, _) = Journal::create(&Place::Folder(dir.path().join("game")), &newer).unwrap();
@@ -238,7 +243,7 @@ fn a_newer_form_is_refused_as_that() {
 
 #[test]
 fn games_are_found_by_name_folder_and_journal_and_by_nothing_else() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let (journal, _) = played(&Place::Games(dir.path().join("games")));
     let (folder, name) = (journal.folder().unwrap().to_owned(), journal.name().unwrap());
     let root = dir.path().join("games");
@@ -252,7 +257,7 @@ fn games_are_found_by_name_folder_and_journal_and_by_nothing_else() {
 
 #[test]
 fn the_newest_unfinished_game_is_found_among_finished_ones() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let place = Place::Games(dir.path().to_owned());
     let mut folders: Vec<PathBuf> = Vec::new();
     for n in 0..4_u64 {
@@ -276,7 +281,7 @@ fn the_newest_unfinished_game_is_found_among_finished_ones() {
 
 #[test]
 fn logs_have_their_schema_and_never_fail_the_game() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = scratch();
     let path = dir.path().join("events");
     let mut state = State::new(setup()).unwrap();
     let events = act(&mut state, Role::White, announce("e2e4", false), 1500);

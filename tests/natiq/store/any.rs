@@ -4,7 +4,7 @@ use natiq::core::{Act, ClockAct, Command, DrawAct, Millis, MoveAct, Role, State,
 use natiq::store::{Appended, Journal, Place, resume};
 use proptest::prelude::*;
 
-use super::{entry, header, same, setup};
+use super::{entry, header, same, scratch, setup};
 
 /// Commands of any sense.
 fn any_act() -> impl Strategy<Value = (Role, u16)> {
@@ -48,7 +48,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
     #[test]
     fn any_game_is_resumed_as_it_was(acts in prop::collection::vec((any_act(), 0_u64..9000), 1..80), table in any::<bool>()) {
-        let dir = tempfile::tempdir().unwrap();
+        let dir = scratch();
         let mut setup = setup();
         if table {
             setup.conduct.one_step = false;
