@@ -153,10 +153,9 @@ impl Visitor for &mut Told {
 
 /// Replays the games of a text; only the first has a head.
 fn game(text: &[u8], first: u64, feed: &mut Feed<'_>) {
-    let mut reader = Reader::build(Cursor::new(text))
-        .set_supported_tag_line_length(HEAD_LINE)
-        .set_supported_comment_length(4000)
-        .finish();
+    // The reader moves what it holds at every tag when it is to hold longer lines: only where there are any.
+    let longest = text.split(|&byte| byte == b'\n').map(<[u8]>::len).max().unwrap_or(0);
+    let mut reader = Reader::build(Cursor::new(text)).set_supported_tag_line_length(longest.min(HEAD_LINE)).finish();
     let mut games = vec![Told::default()];
     let mut total = 0;
     while let Some(told) = games.last_mut() {
