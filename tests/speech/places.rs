@@ -110,10 +110,18 @@ impl Recorder {
         recorder
     }
 
+    /// Begins a recording; what comes back ends it, 200 ms later, and gives its samples.
+    pub fn record(&self) -> Box<dyn FnOnce() -> Vec<f32>> {
+        let (parts, from) = (self.parts.clone(), Instant::now());
+        Box::new(move || {
+            thread::sleep(Duration::from_millis(200));
+            since(&parts, from)
+        })
+    }
+
     /// All samples since `from`.
     pub fn since(&self, from: Instant) -> Vec<f32> {
-        let parts = self.parts.lock().expect("no panic");
-        samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
+        since(&self.parts, from)
     }
 
     /// When the first sound after `from` came.
@@ -152,6 +160,11 @@ impl Recorder {
         }
         None
     }
+}
+
+fn since(parts: &Mutex<Vec<(Instant, Vec<u8>)>>, from: Instant) -> Vec<f32> {
+    let parts = parts.lock().expect("no panic");
+    samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
 }
 
 const CHANNELS: &str = "[white]\ndevice = \"one\"\nlanguage = \"ar\"\n[black]\ndevice = \"two\"\nlanguage = \"en\"\n";
