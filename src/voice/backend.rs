@@ -120,8 +120,9 @@ fn system_backend(
     reports: &Reports,
 ) -> Result<Box<dyn Speaker>, SpeakerError> {
     let voices = daemon.voices.clone();
-    let meanwhile = Box::new(ssip::Ssip::open(daemon, reports.clone())?);
-    Ok(Box::new(system::System::open(languages, &voices, meanwhile, reports)))
+    let mut meanwhile = Box::new(ssip::Ssip::open(daemon, reports.clone())?);
+    let ready = meanwhile.default_language();
+    Ok(Box::new(system::System::open(languages, &voices, ready.as_deref(), meanwhile, reports)))
 }
 
 #[cfg(not(feature = "tts"))]

@@ -59,6 +59,12 @@ impl Ssip {
         Ok(ssip)
     }
 
+    /// The language this daemon speaks when nobody asks for another, if it tells.
+    pub fn default_language(&mut self) -> Option<String> {
+        let link = self.link("").ok()?;
+        link.command("GET LANGUAGE").ok()?.lines.into_iter().next()
+    }
+
     /// The one retry after a daemon was started: as soon as it listens.
     fn link_soon(&mut self) -> Result<(), SpeakerError> {
         let until = Instant::now() + LISTEN_LIMIT;

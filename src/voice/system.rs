@@ -44,14 +44,21 @@ struct Lane {
 
 impl System {
     /// Begins to warm one `Tts` for each of `langs`; until then `meanwhile` speaks.
+    ///
+    /// The system's own language, `default` if known, needs no voice set, and so no list of thousands.
     pub fn open(
         langs: &[String],
         voices: &BTreeMap<String, String>,
+        default: Option<&str>,
         meanwhile: Box<dyn Speaker>,
         reports: &Reports,
     ) -> System {
-        let lanes =
-            langs.iter().map(|lang| (lang.clone(), Lane::start(lang, voices.get(lang).cloned(), reports))).collect();
+        let wish = |lang: &str| match voices.get(lang) {
+            Some(name) => Wish::Named(name.clone()),
+            None if default.is_some_and(|default| same(default, lang)) => Wish::Default,
+            None => Wish::Any,
+        };
+        let lanes = langs.iter().map(|lang| (lang.clone(), Lane::start(lang, wish(lang), reports))).collect();
         System { meanwhile, lanes, last: None }
     }
 
@@ -101,13 +108,13 @@ impl Speaker for System {
 }
 
 impl Lane {
-    fn start(lang: &str, voice: Option<String>, reports: &Reports) -> Lane {
+    fn start(lang: &str, wish: Wish, reports: &Reports) -> Lane {
         let (calls, inbox) = mpsc::channel();
         let (send, answers) = mpsc::channel();
         let state = Arc::new(AtomicU8::new(WARMING));
         let (lang, reports, shared) = (lang.to_owned(), reports.clone(), state.clone());
         let thread = thread::Builder::new().name(format!("tts {lang}"));
-        let started = thread.spawn(move || match warm(&lang, voice.as_deref(), &reports) {
+        let started = thread.spawn(move || match warm(&lang, &wish, &reports) {
             Ok(mouth) => {
                 tracing::info!(%lang, "own voice ready");
                 shared.store(READY, Ordering::SeqCst);
@@ -161,19 +168,35 @@ struct Mouth {
     reports: Reports,
 }
 
-fn warm(lang: &str, voice: Option<&str>, reports: &Reports) -> Result<Mouth, tts::Error> {
+/// Which voice a language is to have.
+enum Wish {
+    /// The one the system speaks with unasked.
+    Default,
+    /// The one of this name.
+    Named(String),
+    /// The plainest of the language.
+    Any,
+}
+
+fn same(code: &str, lang: &str) -> bool {
+    code.split(['-', '_']).next() == lang.split(['-', '_']).next()
+}
+
+fn warm(lang: &str, wish: &Wish, reports: &Reports) -> Result<Mouth, tts::Error> {
     // Never dropped: a late event of a connection that is gone panics inside a C callback, which aborts.
     let mut tts = std::mem::ManuallyDrop::new(Tts::default()?);
-    let voices = tts.voices()?;
-    let same = |code: &str| code.split(['-', '_']).next() == lang.split(['-', '_']).next();
-    let named = voice.and_then(|name| voices.iter().find(|each| each.name() == name || each.id() == name));
-    // Names with a plus are the same voice in another timbre.
-    let plain = voices
-        .iter()
-        .filter(|each| same(each.language().as_str()))
-        .min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
-    let best = named.or(plain).ok_or(tts::Error::OperationFailed)?.clone();
-    tts.set_voice(&best)?;
+    if !matches!(wish, Wish::Default) {
+        let voices = tts.voices()?;
+        let name = if let Wish::Named(name) = wish { Some(name) } else { None };
+        let named = name.and_then(|name| voices.iter().find(|each| each.name() == *name || each.id() == *name));
+        // Names with a plus are the same voice in another timbre.
+        let plain = voices
+            .iter()
+            .filter(|each| same(each.language().as_str(), lang))
+            .min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
+        let best = named.or(plain).ok_or(tts::Error::OperationFailed)?.clone();
+        tts.set_voice(&best)?;
+    }
     let pending = Arc::new(Mutex::new(Pending::default()));
     let ended = |pending: Arc<Mutex<Pending>>, reports: Reports| {
         Box::new(move |id: UtteranceId| {

@@ -10,7 +10,7 @@ const LONG: Duration = Duration::from_secs(15);
 fn first_word(lang: &str, text: &str) {
     let Some(_turn) = turn(&["speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl"]) else { return };
     let server = Server::start(&["one"]);
-    let recorder = Recorder::start(&server, "one");
+    let recorder = Recorder::prompt(&server, "one");
     let daemon = Daemon::start(Audio::Server(server.address()));
     let environment = [("SPEECHD_ADDRESS", daemon.address()), ("PULSE_SERVER", server.address())];
     let mut mouth = Mouth::start("auto", &environment);

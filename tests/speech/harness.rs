@@ -117,7 +117,8 @@ impl Daemon {
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         self.process = Some(Owned(command.spawn().expect("speech-dispatcher")));
-        assert!(wait(Duration::from_secs(10), || self.socket().exists()), "the daemon did not start");
+        let listens = || std::os::unix::net::UnixStream::connect(self.socket()).is_ok();
+        assert!(wait(Duration::from_secs(10), listens), "the daemon did not start");
     }
 
     pub fn kill(&mut self) {
@@ -144,11 +145,16 @@ impl Daemon {
     pub fn record(&self) -> Box<dyn FnOnce() -> Vec<f32>> {
         let file = self.folder.path().join("cap.raw");
         let before = file.metadata().map_or(0, |about| about.len() as usize);
-        Box::new(move || {
-            let bytes = std::fs::read(file).unwrap_or_default();
-            // A daemon that was started again begins the file afresh.
-            samples(bytes.get(before..).unwrap_or(&bytes))
-        })
+        Box::new(move || samples(std::fs::read(file).unwrap_or_default().get(before..).unwrap_or_default()))
+    }
+
+    /// What this daemon's own voice makes of a sentence, asked for by another client.
+    pub fn reference(&self, lang: &str, text: &str) -> Vec<f32> {
+        let recording = self.record();
+        let mut command = Command::new("spd-say");
+        command.args(["-w", "-l", lang, "--", text]).env("SPEECHD_ADDRESS", self.address()).stdin(Stdio::null());
+        natiq::voice::run::bounded(command, Duration::from_secs(20)).expect("spd-say");
+        recording()
     }
 
     /// A folder for `PATH` with espeak-ng and, if `spawn`, a speech-dispatcher that starts this very daemon.
@@ -181,6 +187,7 @@ impl Daemon {
             // It may have ended by itself.
             let _ = kill_process(pid, Signal::KILL);
         }
+        let _ = std::fs::remove_file(self.folder.path().join("cap.raw"));
     }
 }
 

@@ -84,9 +84,19 @@ pub struct Recorder {
 }
 
 impl Recorder {
+    /// For what is heard: with a long buffer, so that a busy machine loses nothing.
     pub fn start(server: &Server, sink: &str) -> Recorder {
+        Recorder::with_latency(server, sink, 400)
+    }
+
+    /// For when it is heard: with a buffer of 20 ms.
+    pub fn prompt(server: &Server, sink: &str) -> Recorder {
+        Recorder::with_latency(server, sink, 20)
+    }
+
+    fn with_latency(server: &Server, sink: &str, ms: u32) -> Recorder {
         let mut command = Command::new("parec");
-        command.args(["--raw", "--format=s16le", "--channels=1", "--latency-msec=20"]);
+        command.args(["--raw", "--format=s16le", "--channels=1"]).arg(format!("--latency-msec={ms}"));
         command
             .arg(format!("--rate={RATE}"))
             .arg(format!("--device={sink}.monitor"))
@@ -110,11 +120,11 @@ impl Recorder {
         recorder
     }
 
-    /// Begins a recording; what comes back ends it, 200 ms later, and gives its samples.
+    /// Begins a recording; what comes back ends it, 700 ms later, and gives its samples.
     pub fn record(&self) -> Box<dyn FnOnce() -> Vec<f32>> {
         let (parts, from) = (self.parts.clone(), Instant::now());
         Box::new(move || {
-            thread::sleep(Duration::from_millis(200));
+            thread::sleep(Duration::from_millis(700));
             since(&parts, from)
         })
     }
@@ -177,7 +187,7 @@ fn a_private_answer_is_in_one_headphone_and_silence_in_the_other() {
     // The third sink is the table's own speaker: the sound server's default.
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
-    let all = ["table", "one", "two"].map(|sink| Recorder::start(&server, sink));
+    let all = ["table", "one", "two"].map(|sink| Recorder::prompt(&server, sink));
     let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
     let asked = mouth.say("white", "reply", "ar", ANSWER);
     let heard = all[1].first_sound(asked, LONG).expect("a first sample");
@@ -207,8 +217,8 @@ fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_whe
     let Some(_turn) = turn(&TOOLS) else { return };
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
-    let (table, two) = (Recorder::start(&server, "table"), Recorder::start(&server, "two"));
-    let one = Recorder::start(&server, "one");
+    let (table, two) = (Recorder::prompt(&server, "table"), Recorder::prompt(&server, "two"));
+    let one = Recorder::prompt(&server, "one");
     let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
     let asked = mouth.say("white", "reply", "ar", ANSWER);
     one.first_sound(asked, LONG).expect("a first sample");
@@ -229,7 +239,7 @@ fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_whe
     assert!(mouth.until("place", LONG).1.contains("Lost"));
     assert!(mouth.answers() < Duration::from_millis(100), "the clock runs on");
     server.load("one");
-    let one = Recorder::start(&server, "one");
+    let one = Recorder::prompt(&server, "one");
     let back = Instant::now();
     mouth.until("ChannelBack", LONG);
     let heard = one.first_sound(back, LONG).expect("the last answer");
