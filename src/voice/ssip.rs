@@ -18,7 +18,7 @@ use crate::language::utterance::Class;
 use link::Link;
 
 /// How long a daemon may take to start when it is asked to (ms); it returns at once when it cannot.
-const SPAWN_LIMIT: Duration = Duration::from_millis(1_200);
+const SPAWN_LIMIT: Duration = Duration::from_millis(1_700);
 
 /// How long a daemon that was started may take until it listens (ms).
 const LISTEN_LIMIT: Duration = Duration::from_millis(600);

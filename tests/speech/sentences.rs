@@ -145,7 +145,7 @@ fn judge(
             .min_by(|one, other| one.0.total_cmp(&other.0))
             .expect("rivals");
         println!("{right:.3} right, {:.3} nearest rival ({}): {}", nearest.0, nearest.1, case.right);
-        if right >= nearest.0 * 0.7 {
+        if right >= nearest.0 * 0.9 {
             faults.push(case.right);
         }
     }
