@@ -77,9 +77,12 @@ impl Server {
     }
 }
 
+/// What was read, in parts, each with its time.
+type Parts = Mutex<Vec<(Instant, Vec<u8>)>>;
+
 /// Everything one sink plays, with the time each part came.
 pub struct Recorder {
-    parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>>,
+    parts: Arc<Parts>,
     _process: Owned,
 }
 
@@ -104,7 +107,7 @@ impl Recorder {
         let mut process =
             command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("parec");
         let mut output = process.stdout.take().expect("its output");
-        let parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>> = Arc::default();
+        let parts: Arc<Parts> = Arc::default();
         let shared = parts.clone();
         thread::spawn(move || {
             let mut buffer = [0; 4_096];
@@ -172,7 +175,7 @@ impl Recorder {
     }
 }
 
-fn since(parts: &Mutex<Vec<(Instant, Vec<u8>)>>, from: Instant) -> Vec<f32> {
+fn since(parts: &Parts, from: Instant) -> Vec<f32> {
     let parts = parts.lock().expect("no panic");
     samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
 }
