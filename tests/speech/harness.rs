@@ -107,6 +107,7 @@ impl Daemon {
     /// Starts it (again) on the same socket.
     pub fn restart(&mut self) {
         self.process = None;
+        let _ = std::fs::remove_file(self.folder.path().join("pid"));
         let _ = std::fs::remove_file(self.socket());
         let mut command = Command::new("speech-dispatcher");
         command.current_dir(self.folder.path()).args(["-s", "-C", "conf", "-c", "unix_socket", "-S"]);
@@ -123,6 +124,8 @@ impl Daemon {
 
     pub fn kill(&mut self) {
         self.process = None;
+        // Its number may belong to somebody else from now on.
+        let _ = std::fs::remove_file(self.folder.path().join("pid"));
     }
 
     pub fn pid(&self) -> Pid {
@@ -186,8 +189,18 @@ impl Daemon {
         if let Some(pid) = text.trim().parse().ok().and_then(Pid::from_raw) {
             // It may have ended by itself.
             let _ = kill_process(pid, Signal::KILL);
+            let _ = std::fs::remove_file(self.folder.path().join("pid"));
         }
         let _ = std::fs::remove_file(self.folder.path().join("cap.raw"));
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        // Also after a test that failed: a daemon that was started for it is nobody's child.
+        if self.process.is_none() {
+            self.end_spawned();
+        }
     }
 }
 
