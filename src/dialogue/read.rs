@@ -90,6 +90,9 @@ impl Dialogue {
     fn act(&self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Option<(Role, Act)> {
         let speaker = named.unwrap_or_else(|| self.speaker(state));
         let turn = state.turn();
+        // Who offers where the opponent's offer stands accepts it: that is asked first like any acceptance.
+        let accepts = word == Word::Offer && speaker.side().is_some_and(|side| state.offer() == Some(side.other()));
+        let word = if accepts { Word::Accept } else { word };
         let answering = state.offer().map_or(speaker, |side| self.speaks_for(side.other()));
         let (by, act) = match word {
             Word::Press => (speaker, Act::Move(MoveAct::Press)),
