@@ -38,10 +38,13 @@ impl Language {
     ) -> Utterance {
         let style = manner.style.within();
         let (key, draft) = match refusal {
-            Refusal::Illegal(_) if !state.setup().conduct.full_reasons => {
-                let understood = self.meant(meant.copied().unwrap_or_default(), style);
-                ("bad.tournament", self.draft("bad.tournament", &[("move", Arg::Said(understood))]))
-            }
+            Refusal::Illegal(_) if !state.setup().conduct.full_reasons => match meant {
+                None => ("bad.tournament", self.draft("bad.illegal", &[])),
+                Some(meant) => {
+                    let understood = Arg::Said(self.meant(*meant, style));
+                    ("bad.tournament", self.draft("bad.tournament", &[("move", understood)]))
+                }
+            },
             Refusal::Illegal(illegal) => self.illegal(*illegal, style),
             other => self.refused(other, state, manner),
         };

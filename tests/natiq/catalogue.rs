@@ -7,6 +7,7 @@ mod golden;
 mod length;
 mod messages;
 mod moves;
+mod questions;
 mod scenes;
 mod speakable;
 

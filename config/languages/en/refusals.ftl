@@ -18,6 +18,7 @@ castle-rook = the rook has moved
 castle-between = a piece stands between
 bad-promotion = Only a pawn that reaches the last rank promotes: to queen, rook, bishop or knight.
 bad-tournament = Understood:{ $move }. Not legal, announce again.
+bad-illegal = Not legal, announce again.
 bad-parse = Not understood: "{ $text }". Nothing was played.
 bad-digital = Not understood: "{ $text }". In this game moves are given in square numbers, for instance 7 1 6 3.
 bad-turn = It is { $side }'s turn.
