@@ -7,6 +7,7 @@
 mod books;
 mod engines;
 mod greet;
+mod keys;
 mod manner;
 mod message;
 mod program;
@@ -26,10 +27,9 @@ use crate::core::{
     Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide,
     next_deadline,
 };
-use crate::dialogue::{Dialogue, Program, Step};
+use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
-use crate::typing::Stroke;
 use crate::voice::Voice;
 
 pub use books::{Books, Trouble};
@@ -42,8 +42,6 @@ pub use view::{Frame, LinesView, View, Wish};
 
 /// How many announcements are kept for `repeat`.
 const KEPT: usize = 100;
-/// Two interrupts within this many milliseconds ask to leave.
-const TWICE: u64 = 2000;
 
 /// A game at one terminal.
 pub struct Shell<V> {
@@ -197,51 +195,6 @@ impl<V: View> Shell<V> {
             return None;
         }
         Some(now + Millis(left.0 % 1000))
-    }
-
-    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent) -> io::Result<()> {
-        // Any key stops a reply that is being spoken.
-        self.voice.key_pressed();
-        let (view, frame) = self.view_and_frame();
-        match view.key(key, &frame)? {
-            Wish::Stroke(stroke) => self.stroke(stroke),
-            Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
-            Wish::Edge => self.say("board.edge", &[], Class::Reply),
-        }
-        Ok(())
-    }
-
-    fn stroke(&mut self, stroke: Stroke) {
-        match stroke {
-            Stroke::Entered(line) => self.line(&line, Input::Typed),
-            Stroke::Typed(sign) => self.echo(sign),
-            Stroke::Erased(sign) => self.echo_erased(sign),
-            Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
-            Stroke::Escape => self.escape(),
-            Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
-            Stroke::Interrupt => self.interrupt(),
-            Stroke::End => self.line("quit", Input::Key),
-            Stroke::Other(_) | Stroke::Nothing => {}
-        }
-    }
-
-    fn escape(&mut self) {
-        self.voice.hush();
-        if self.dialogue.drop_question() {
-            self.say("ask.dropped", &[], Class::Reply);
-        }
-    }
-
-    /// Ctrl-C stops speech; twice within two seconds it asks to leave.
-    fn interrupt(&mut self) {
-        self.voice.hush();
-        let now = self.time.real_millis();
-        let again = self.interrupted.is_some_and(|before| (now - before).0 <= TWICE);
-        self.interrupted = Some(now);
-        if again {
-            self.interrupted = None;
-            self.line("quit", Input::Key);
-        }
     }
 
     /// A line that was typed, heard or sent.

@@ -148,6 +148,11 @@ impl Dialogue {
                 self.pending = None;
                 vec![self.ask(by, question)]
             }
+            // A repetition that cannot be played was still heard: it is compared, and does not agree.
+            Reading::Illegal { meant: notation::Meant { from: Some(from), to: Some(to), .. }, .. } if echo => {
+                let uci = shakmaty::uci::UciMove::Normal { from, to, promotion: None };
+                vec![Step::Do(Command { by, act: Act::Move(MoveAct::Echo { uci }) })]
+            }
             Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
             Reading::NotAMove => self.offer_sign(line).map_or_else(
                 || vec![Step::Sorry(Sorry::NotUnderstood(line.to_owned()))],

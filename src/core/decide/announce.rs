@@ -106,7 +106,11 @@ impl Judge<'_> {
             Some(_) => state.position(),
             None => state.position_before(state.line().len().saturating_sub(1)),
         };
-        let heard = heard.and_then(|uci| uci.to_move(before).ok()).map(|mv| Ply::play(before, mv).0);
+        let heard = heard.map(|uci| match uci.to_move(before) {
+            Ok(mv) => Ply::play(before, mv).0,
+            // What cannot be played was heard all the same, and does not agree.
+            Err(_) => Ply::heard(ply, before, uci),
+        });
         let differs = heard.filter(|heard| heard.uci != ply.uci);
         let agrees = differs.is_none();
         let mut events = vec![self.event(MoveFact::Repeated { announced: ply.clone(), heard: differs })];
