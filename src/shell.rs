@@ -10,6 +10,7 @@ mod greet;
 mod keys;
 mod manner;
 mod message;
+mod places;
 mod program;
 mod prompt;
 mod sleep;
@@ -61,6 +62,8 @@ pub struct Shell<V> {
     out: Vec<Utterance>,
     /// The last announcements, the newest last.
     said: VecDeque<Utterance>,
+    /// Whether it was said that private answers are printed alone.
+    printed_alone: bool,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     left: bool,
@@ -110,6 +113,7 @@ impl<V: View> Shell<V> {
             engines,
             out: Vec::new(),
             said: VecDeque::new(),
+            printed_alone: false,
             interrupted: None,
             left: false,
         }
@@ -322,15 +326,24 @@ impl<V: View> Shell<V> {
     /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
     fn flush(&mut self) -> io::Result<()> {
         let now = self.time.now();
-        let out = std::mem::take(&mut self.out);
-        for utterance in &out {
-            self.books.speech(utterance, now);
-            self.voice.say(utterance.clone());
-        }
+        let out = self.speak_all(now);
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
         let (view, frame) = self.view_and_frame();
         view.show(&lines, &frame)
+    }
+
+    /// Logs and speaks what is queued, and what speaking itself brings to be said; gives it to be shown.
+    fn speak_all(&mut self, now: Millis) -> Vec<Utterance> {
+        let mut all = Vec::new();
+        while !self.out.is_empty() {
+            for utterance in std::mem::take(&mut self.out) {
+                self.books.speech(&utterance, now);
+                self.speak(&utterance);
+                all.push(utterance);
+            }
+        }
+        all
     }
 
     /// The view and what it is to show.
@@ -345,11 +358,7 @@ impl<V: View> Shell<V> {
     /// The last sentences, without a prompt that nobody will type on.
     fn flush_last(&mut self) -> io::Result<()> {
         let now = self.time.now();
-        let out = std::mem::take(&mut self.out);
-        for utterance in &out {
-            self.books.speech(utterance, now);
-            self.voice.say(utterance.clone());
-        }
+        let out = self.speak_all(now);
         let language = &self.languages[self.spoken];
         let frame = Frame { state: &self.state, now, prompt: String::new(), language, wishes: &self.wishes };
         self.view.show(&out, &frame)?;

@@ -108,6 +108,8 @@ fn play<V: View>(
         }
     }
     let voice = mouth(&desk, options, &send);
+    let private =
+        voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away } = sitting;
     let books = books(&desk, options, &state, header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
@@ -118,7 +120,7 @@ fn play<V: View>(
         SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
     };
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
-    let wishes = Wishes::of(&desk.config.settings, true, false);
+    let wishes = Wishes::of(&desk.config.settings, true, private);
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);

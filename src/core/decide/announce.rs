@@ -42,11 +42,10 @@ impl Judge<'_> {
         let mv = uci
             .to_move(state.position())
             .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
-        if !shakmaty::Position::is_legal(state.position(), mv) {
-            return Err(Refusal::Illegal(legality::why_not_uci(state.position(), uci)));
-        }
         let (ply, after) = Ply::play(state.position(), mv);
-        let times = state.occurrences(&after);
+        // Where the laws count no repetition unasked, nobody waits for the count.
+        let repeats = state.setup.profile.automatic_repetitions.is_some();
+        let times = if repeats { state.occurrences(&after) } else { 1 };
         let halfmoves = shakmaty::Position::halfmoves(&after);
         let ends = if ply.check == Check::Mate {
             Some(Ending::Mate(ply.side.other()))
