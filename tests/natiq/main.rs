@@ -6,6 +6,7 @@
 mod clock;
 mod configs;
 mod game;
+mod keys;
 mod notation;
 mod store;
 mod voice;

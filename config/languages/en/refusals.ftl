@@ -26,7 +26,7 @@ bad-pending = Already announced: { $move }. Say correct first.
 ## Everything else
 
 refused-tournament = Not available during the game.
-refused-over = The game is over. Say new to play again.
+refused-over = The game is over. Say quit to leave.
 refused-press = Not yet announced. Announce the move before the clock is pressed.
 refused-nothing = Nothing is announced. Announce a move first.
 refused-repeat = First repeat the opponent's move, { $move }: say same, or the move.
