@@ -30,7 +30,8 @@ use clap::error::ErrorKind;
 pub use args::{Args, Subcommand};
 pub use help::{flag_key, table as arguments};
 
-use crate::language::{Arg, Language};
+use crate::language::utterance::plain;
+use crate::language::{Arg, Language, Phrase};
 
 /// Runs the program.
 pub fn main() -> ExitCode {
@@ -97,6 +98,12 @@ fn print_text(text: &[u8]) {
 /// A sentence of the catalogue in print.
 fn worded(language: &Language, key: &str, args: &[(&str, Arg<'_>)]) -> String {
     language.say(key, args).print
+}
+
+/// A text that goes whole into a printed line, however long it is; a name would be cut.
+fn whole(text: &str) -> Arg<'static> {
+    let text = plain(text);
+    Arg::Said(Phrase { print: text.clone(), speak: text }.into())
 }
 
 /// Why a subcommand did not do its work; the sentences are whole and worded already.

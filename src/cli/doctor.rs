@@ -51,7 +51,8 @@ fn line(desk: &Desk, finding: &Finding) -> String {
         Health::NotSet => "doctor.not-set",
     };
     let detail = finding.detail.trim_end_matches('.');
-    let detail = (!detail.is_empty()).then(|| format!(" {}", worded(language, "doctor.detail", &[("detail", Arg::Name(detail))])));
+    let detail = (!detail.is_empty())
+        .then(|| format!(" {}", worded(language, "doctor.detail", &[("detail", Arg::Name(detail))])));
     let mend = finding.mend.as_ref();
     let mend = mend.map(|mend| format!(" {}", worded(language, "doctor.mend", &[("command", Arg::Name(mend))])));
     // The parts are sentences already, each with the blank before it.

@@ -6,7 +6,8 @@
 use clap::{Arg as Argument, Command, CommandFactory};
 
 use super::args::Args;
-use crate::language::{Arg, Language};
+use super::whole;
+use crate::language::Language;
 
 /// The whole command line, as clap knows it.
 pub fn table() -> Command {
@@ -62,7 +63,7 @@ pub fn lines(language: &Language, table: &Command, path: &[String]) -> Vec<Strin
     for argument in command.get_arguments() {
         let name = shown(argument);
         let what = flag(language, argument);
-        lines.push(language.say("usage.command", &[("name", Arg::Name(&name)), ("what", Arg::Name(&what))]).print);
+        lines.push(language.say("usage.command", &[("name", whole(&name)), ("what", whole(&what))]).print);
     }
     if path.is_empty() {
         lines.push(say("usage.more"));
@@ -75,7 +76,7 @@ fn one(language: &Language, command: &Command, path: &[String]) -> String {
     let behind = command.get_positionals().filter(|_| command.get_name() != "help").map(shown);
     let name = ["natiq".to_owned()].into_iter().chain(path.iter().cloned()).chain(behind).collect::<Vec<_>>().join(" ");
     let about = about(language, path);
-    language.say("usage.command", &[("name", Arg::Name(&name)), ("what", Arg::Name(&about))]).print
+    language.say("usage.command", &[("name", whole(&name)), ("what", whole(&about))]).print
 }
 
 /// What a subcommand does.

@@ -83,7 +83,9 @@ fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning {
             let said = language.refusal(&Refusal::Illegal(reason), by, Some(&meant), state, &manner);
             none("illegal", Some(said.text))
         }
-        Reading::NotDigital => none("not-a-move", Some(language.say("bad.digital", &[("text", Arg::Name(text))]).print)),
+        Reading::NotDigital => {
+            none("not-a-move", Some(language.say("bad.digital", &[("text", Arg::Name(text))]).print))
+        }
         Reading::NotAMove => none("not-a-move", Some(language.say("bad.parse", &[("text", Arg::Name(text))]).print)),
     }
 }

@@ -1,7 +1,7 @@
 //! `natiq config show`: each value in force and where it came from, one a line.
 
 use super::args::Speaking;
-use super::{Failure, desk, print, worded};
+use super::{Failure, desk, print, whole, worded};
 use crate::config::Origin;
 use crate::language::Arg;
 
@@ -20,7 +20,7 @@ pub fn show(speaking: &Speaking) -> Result<(), Failure> {
             }
             Origin::Flag(flag) => worded(language, "origin.flag", &[("flag", Arg::Name(flag))]),
         };
-        let args = [("key", Arg::Name(&shown.key)), ("value", Arg::Name(&shown.value)), ("origin", Arg::Name(&origin))];
+        let args = [("key", whole(&shown.key)), ("value", whole(&shown.value)), ("origin", whole(&origin))];
         worded(language, "config.shown", &args)
     });
     print(&lines.collect::<Vec<String>>());

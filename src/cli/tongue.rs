@@ -77,7 +77,10 @@ mod tests {
     fn the_language_may_stand_before_the_command() {
         let commands = ["doctor", "interpret"];
         assert_eq!(ordered(line("natiq --lang ar doctor"), &commands), line("natiq doctor --lang ar"));
-        assert_eq!(ordered(line("natiq --lang=ar interpret -- --x"), &commands), line("natiq interpret --lang=ar -- --x"));
+        assert_eq!(
+            ordered(line("natiq --lang=ar interpret -- --x"), &commands),
+            line("natiq interpret --lang=ar -- --x")
+        );
         assert_eq!(ordered(line("natiq --lang ar --lines"), &commands), line("natiq --lang ar --lines"));
         assert_eq!(value_of(&line("natiq --lang=ar"), "--lang").as_deref(), Some("ar"));
         assert_eq!(value_of(&line("natiq -- --lang ar"), "--lang"), None);

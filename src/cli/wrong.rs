@@ -11,6 +11,8 @@ pub fn sentence(error: &clap::Error, language: &Language, path: &[String]) -> St
     use ContextKind as Kind;
     let of = |kind: Kind| error.get(kind).and_then(first);
     let all = |kind: Kind| error.get(kind).map(every).unwrap_or_default();
+    // clap puts the likeliest last.
+    let nearest = |kind: Kind| error.get(kind).and_then(|value| every(value).pop());
     let say = |key: &str, args: &[(&str, &str)]| {
         let args: Vec<(&str, Arg<'_>)> = args.iter().map(|(name, text)| (*name, Arg::Name(text))).collect();
         language.say(key, &args).print
@@ -26,22 +28,20 @@ pub fn sentence(error: &clap::Error, language: &Language, path: &[String]) -> St
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let word = of(Kind::InvalidSubcommand).unwrap_or_default();
-            match of(Kind::SuggestedSubcommand) {
+            match nearest(Kind::SuggestedSubcommand) {
                 Some(near) => say("cli.near", &[("word", &word), ("near", &near)]),
                 None => say("cli.unknown", &[("word", &word)]),
             }
         }
         ErrorKind::UnknownArgument if !argument.starts_with('-') => say("cli.extra", &[("word", &argument)]),
-        ErrorKind::UnknownArgument => match of(Kind::SuggestedArg) {
+        ErrorKind::UnknownArgument => match nearest(Kind::SuggestedArg) {
             Some(near) => say("cli.near", &[("word", &argument), ("near", &parts(&near).0)]),
             None => say("cli.unknown", &[("word", &argument)]),
         },
         ErrorKind::InvalidValue | ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues if found.is_empty() => {
             say("cli.missing", &[("flag", &flag), ("expected", &expected)])
         }
-        ErrorKind::InvalidValue => {
-            say("cli.value", &[("flag", &flag), ("expected", &expected), ("found", &found)])
-        }
+        ErrorKind::InvalidValue => say("cli.value", &[("flag", &flag), ("expected", &expected), ("found", &found)]),
         ErrorKind::ValueValidation => {
             // The only values that are checked here are the cells of a sheet.
             let expected = language.say("flag.width", &[]).print;

@@ -59,13 +59,31 @@ fn every_key_of_the_code_is_in_both_languages() {
     let groups = Group::SHOWN.iter().map(|group| format!("group.{}", group.name()));
     let takes = ["nothing", "move", "square", "line", "ray", "piece", "number", "style", "language", "topic", "text"];
     let takes = takes.iter().map(|takes| format!("argument.{takes}"));
-    let made: Vec<String> = put_together.chain(groups).chain(takes).collect();
+    let made: Vec<String> = put_together.chain(groups).chain(takes).chain(of_the_command_line()).collect();
     let mut missing = Vec::new();
     for language in languages() {
         let keys = literals.iter().copied().chain(made.iter().map(String::as_str));
         missing.extend(keys.filter(|key| !language.has(key)).map(|key| format!("{} {key}", language.code())));
     }
     assert!(missing.is_empty(), "missing: {missing:#?}");
+}
+
+/// What help says of every subcommand and argument, however deep.
+fn of_the_command_line() -> Vec<String> {
+    fn gather(command: &clap::Command, path: &str, keys: &mut Vec<String>) {
+        keys.extend(command.get_arguments().map(natiq::cli::flag_key));
+        // The `help` of clap repeats the tree below it.
+        for each in command.get_subcommands().filter(|_| command.get_name() != "help") {
+            let path = if path.is_empty() { each.get_name().to_owned() } else { format!("{path}-{}", each.get_name()) };
+            if !path.ends_with("-help") {
+                keys.push(format!("about.{path}"));
+                gather(each, &path, keys);
+            }
+        }
+    }
+    let mut keys = Vec::new();
+    gather(&natiq::cli::arguments(), "", &mut keys);
+    keys
 }
 
 /// The names a message uses, of all messages of a language.
@@ -96,10 +114,7 @@ fn both_languages_have_the_same_messages_and_arguments() {
     // Arabic may leave a count to the form of the word; it never asks for what English does not have.
     // English says the object of "has used" as any other time, by a reference to that message.
     let refers = |id: &str| id.starts_with("used-");
-    let extra: Vec<&String> = arabic
-        .iter()
-        .filter(|(id, names)| !refers(id) && !names.is_subset(&english[*id]))
-        .map(|(id, _)| id)
-        .collect();
+    let extra: Vec<&String> =
+        arabic.iter().filter(|(id, names)| !refers(id) && !names.is_subset(&english[*id])).map(|(id, _)| id).collect();
     assert!(extra.is_empty(), "more arguments in Arabic: {extra:?}");
 }

@@ -14,7 +14,7 @@ use super::super::desk::Desk;
 use super::asker::{Asker, sentence};
 use crate::core::Side;
 use crate::core::clock::spec;
-use crate::language::{Arg, Language, Utterance};
+use crate::language::{Arg, Draft, Language, Phrase, Utterance};
 use crate::store::games_root;
 
 /// Programs that speak UCI as they are started, in the order in which they are looked for.
@@ -43,9 +43,8 @@ pub fn choose(desk: &Desk, asker: &mut Asker) -> Result<Option<Play>, Failure> {
     let mut play = Play::default();
     if let Some(path) = engine {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let with = |key: &str| language.say(key, &[("name", Arg::Name(&name))]).print;
-        let lines =
-            [language.say("choose.two", &[]).print, with("choose.engine-black"), with("choose.engine-white")];
+        let with = |key: &str| language.say(key, &[("name", Arg::Name(&name))]);
+        let lines = [language.say("choose.two", &[]), with("choose.engine-black"), with("choose.engine-white")];
         let usual = match last.engine {
             None => 0,
             Some(Side::Black) => 1,
@@ -61,7 +60,7 @@ pub fn choose(desk: &Desk, asker: &mut Asker) -> Result<Option<Play>, Failure> {
         }
     }
     let clocks = clocks(desk);
-    let lines: Vec<String> = clocks.iter().map(|(_, said)| said.clone()).collect();
+    let lines: Vec<Phrase> = clocks.iter().map(|(_, said)| said.clone()).collect();
     let usual = clocks.iter().position(|(name, _)| *name == last.clock).unwrap_or(0);
     let question = question(language, "choose.clock", &lines, usual);
     let Some(answer) = asker.number(&[question], lines.len(), Some(usual), desk)? else { return Ok(None) };
@@ -73,32 +72,29 @@ pub fn choose(desk: &Desk, asker: &mut Asker) -> Result<Option<Play>, Failure> {
     Ok(Some(play))
 }
 
-/// A numbered question, with what Enter takes.
-fn question(language: &Language, key: &str, lines: &[String], usual: usize) -> Utterance {
-    let choices: Vec<String> = lines
+/// A numbered question, with what Enter takes; both forms of each line go into it.
+fn question(language: &Language, key: &str, lines: &[Phrase], usual: usize) -> Utterance {
+    let said = |phrase: &Phrase| Arg::Said(Draft::from(phrase.clone()));
+    let numbered = lines
         .iter()
         .zip(1..)
-        .map(|(line, number)| {
-            language.say("which.choice", &[("number", Arg::Number(number)), ("move", Arg::Name(line))]).print
-        })
-        .collect();
-    let choices = choices.into_iter().reduce(|first, next| {
-        language.say("which.join", &[("first", Arg::Name(&first)), ("next", Arg::Name(&next))]).print
-    });
-    let choices = choices.unwrap_or_default();
-    let taken = lines.get(usual).map_or("", String::as_str);
-    sentence(language, key, &[("choices", Arg::Name(&choices)), ("last", Arg::Name(taken))])
+        .map(|(line, number)| language.say("which.choice", &[("number", Arg::Number(number)), ("move", said(line))]));
+    let choices = numbered
+        .reduce(|first, next| language.say("which.join", &[("first", said(&first)), ("next", said(&next))]))
+        .unwrap_or_default();
+    let taken = lines.get(usual).cloned().unwrap_or_default();
+    sentence(language, key, &[("choices", said(&choices)), ("last", said(&taken))])
 }
 
 /// No clock, and the presets of `clocks.toml`, each by its name and in words.
-fn clocks(desk: &Desk) -> Vec<(String, String)> {
+fn clocks(desk: &Desk) -> Vec<(String, Phrase)> {
     let language = desk.language();
     let presets = desk.config.clocks.presets.iter();
     let named = presets.filter_map(|(name, time)| {
         let control = spec::read(time).ok()?;
-        Some((name.clone(), language.time_control(&control).print))
+        Some((name.clone(), language.time_control(&control)))
     });
-    [("none".to_owned(), language.say("time.none", &[]).print)].into_iter().chain(named).collect()
+    [("none".to_owned(), language.say("time.none", &[]))].into_iter().chain(named).collect()
 }
 
 /// The first engine that is found.

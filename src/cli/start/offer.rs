@@ -71,8 +71,7 @@ pub fn recovered(
         return Ok(None);
     }
     let root = games_root().unwrap_or_else(|| std::env::temp_dir().join("natiq"));
-    let resumed =
-        store::recover(folder, &Place::Games(root)).map_err(|error| table::store_failure(desk, &error))?;
+    let resumed = store::recover(folder, &Place::Games(root)).map_err(|error| table::store_failure(desk, &error))?;
     asker.tell(&[sentence(desk.language(), "journal.recovered", &[])], "")?;
     Ok(Some(resumed))
 }
