@@ -37,8 +37,8 @@ use crate::language::{Arg, Language, Phrase};
 pub fn main() -> ExitCode {
     let line: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
     let table = help::table();
-    let line = tongue::ordered(line, &help::commands(&table));
-    let parsed = table.clone().try_get_matches_from(&line).and_then(|matches| Args::from_arg_matches(&matches));
+    let parsed =
+        table.clone().try_get_matches_from(tongue::ordered(&line)).and_then(|matches| Args::from_arg_matches(&matches));
     let done = match parsed {
         Ok(args) => run(args, line.len() == 1),
         Err(error) => not_run(&error, &line, &table),

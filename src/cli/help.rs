@@ -16,11 +16,6 @@ pub fn table() -> Command {
     command
 }
 
-/// The names of the subcommands.
-pub fn commands(table: &Command) -> Vec<&str> {
-    table.get_subcommands().map(Command::get_name).collect()
-}
-
 /// The subcommands a line names, outermost first: `config show`.
 pub fn path(line: &[String], table: &Command) -> Vec<String> {
     let mut path = Vec::new();
@@ -125,7 +120,7 @@ fn word(command: Command, language: &Language, path: &[String]) -> Command {
         argument.help(text.clone()).long_help(text)
     });
     names.into_iter().fold(command, |command, name| {
-        let path = [path, &[name.clone()]].concat();
+        let path = [path, std::slice::from_ref(&name)].concat();
         command.mut_subcommand(name, |subcommand| word(subcommand, language, &path))
     })
 }

@@ -42,27 +42,46 @@ pub fn of(line: &[String]) -> Option<Language> {
 }
 
 /// The line with `--lang` and `--config` that stand before a subcommand moved behind it, where each
-/// subcommand expects them: `natiq --lang ar doctor`.
-pub fn ordered(line: Vec<String>, commands: &[&str]) -> Vec<String> {
-    let mut at = 1;
-    while let Some(word) = line.get(at) {
+/// subcommand expects them: `natiq --lang ar doctor`. Before and behind `help` they only choose its language.
+pub fn ordered(line: &[String]) -> Vec<String> {
+    let (program, words) = line.split_at(line.len().min(1));
+    let before = options(words);
+    let (before, rest) = words.split_at(before);
+    let is_command = rest.first().is_some_and(|word| !word.starts_with('-'));
+    if rest.first().is_some_and(|word| word == "help") {
+        let mut left = Vec::new();
+        let mut rest = rest;
+        while let Some((word, behind)) = rest.split_first() {
+            match options(rest) {
+                0 => {
+                    left.push(word.clone());
+                    rest = behind;
+                }
+                some => rest = rest.get(some..).unwrap_or_default(),
+            }
+        }
+        return [program, &left].concat();
+    }
+    if before.is_empty() || !is_command {
+        return line.to_vec();
+    }
+    // Behind `--` all is text.
+    let end = rest.iter().position(|word| word == "--").unwrap_or(rest.len());
+    let (rest, text) = rest.split_at(end);
+    [program, rest, before, text].concat()
+}
+
+/// How many words at the start of a line are `--lang`, `--config` and their values.
+fn options(words: &[String]) -> usize {
+    let mut at = 0;
+    while let Some(word) = words.get(at) {
         match word.as_str() {
             "--lang" | "--config" => at += 2,
             word if word.starts_with("--lang=") || word.starts_with("--config=") => at += 1,
             _ => break,
         }
     }
-    if at == 1 || !line.get(at).is_some_and(|word| commands.contains(&word.as_str()) && word != "help") {
-        return line;
-    }
-    let mut words = line.into_iter();
-    let program: Vec<String> = words.by_ref().take(1).collect();
-    let before: Vec<String> = words.by_ref().take(at - 1).collect();
-    let mut rest: Vec<String> = words.collect();
-    // Behind `--` all is text.
-    let end = rest.iter().position(|word| word == "--").unwrap_or(rest.len());
-    rest.splice(end..end, before);
-    program.into_iter().chain(rest).collect()
+    at.min(words.len())
 }
 
 #[cfg(test)]
@@ -75,13 +94,12 @@ mod tests {
 
     #[test]
     fn the_language_may_stand_before_the_command() {
-        let commands = ["doctor", "interpret"];
-        assert_eq!(ordered(line("natiq --lang ar doctor"), &commands), line("natiq doctor --lang ar"));
-        assert_eq!(
-            ordered(line("natiq --lang=ar interpret -- --x"), &commands),
-            line("natiq interpret --lang=ar -- --x")
-        );
-        assert_eq!(ordered(line("natiq --lang ar --lines"), &commands), line("natiq --lang ar --lines"));
+        assert_eq!(ordered(&line("natiq --lang ar doctor")), line("natiq doctor --lang ar"));
+        assert_eq!(ordered(&line("natiq --lang=ar interpret -- --x")), line("natiq interpret --lang=ar -- --x"));
+        assert_eq!(ordered(&line("natiq --lang ar --lines")), line("natiq --lang ar --lines"));
+        assert_eq!(ordered(&line("natiq --lang ar help replay")), line("natiq help replay"));
+        assert_eq!(ordered(&line("natiq help --lang ar")), line("natiq help"));
+        assert_eq!(ordered(&line("natiq --lang")), line("natiq --lang"));
         assert_eq!(value_of(&line("natiq --lang=ar"), "--lang").as_deref(), Some("ar"));
         assert_eq!(value_of(&line("natiq -- --lang ar"), "--lang"), None);
     }

@@ -17,7 +17,8 @@ pub fn sentence(error: &clap::Error, language: &Language, path: &[String]) -> St
         let args: Vec<(&str, Arg<'_>)> = args.iter().map(|(name, text)| (*name, Arg::Name(text))).collect();
         language.say(key, &args).print
     };
-    let argument = of(Kind::InvalidArg).unwrap_or_default();
+    // A subcommand that may not stand beside an option is told as the argument.
+    let argument = of(Kind::InvalidArg).or_else(|| of(Kind::InvalidSubcommand)).unwrap_or_default();
     let (flag, takes) = parts(&argument);
     let found = of(Kind::InvalidValue).unwrap_or_default();
     let expected = match all(Kind::ValidValue) {
