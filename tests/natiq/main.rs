@@ -4,9 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod catalogue;
+mod cli;
 mod clock;
 mod configs;
 mod game;
+mod keys;
 mod kill;
 mod layers;
 mod lines;
