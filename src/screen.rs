@@ -6,6 +6,7 @@
 //! places it.
 
 mod board;
+mod cells;
 mod input;
 mod log;
 mod order;
@@ -182,11 +183,10 @@ impl<W: Write> Screen<W> {
     pub fn drawn_clock(&mut self, scene: &Scene<'_>) -> io::Result<()> {
         let Some(pane) = self.plan.pane.filter(|_| self.live_clock && self.standing) else { return Ok(()) };
         let Some(side) = scene.state.clock().running() else { return Ok(()) };
-        let row = pane::clock(pane, side);
-        let cursor = self.cursor();
         let after = scene.state.left(side, scene.now).map(digits).unwrap_or_default();
         let before = self.times.get(side);
-        if after == *before || cursor.y == row {
+        let clock = pane::clock(pane, side, &after, pane::from_right(scene.language, self.order));
+        if after == *before || self.cursor().y == clock.y {
             return Ok(());
         }
         if after.len() != before.len() {
@@ -195,7 +195,7 @@ impl<W: Write> Screen<W> {
         }
         let same = after.bytes().zip(before.bytes()).take_while(|(one, other)| one == other).count();
         let changed = after.get(same..).unwrap_or_default();
-        let start = Position::new(pane.x + u16::try_from(same).unwrap_or(0), row);
+        let start = Position::new(clock.x + u16::try_from(same).unwrap_or(0), clock.y);
         self.pen.go(start)?;
         self.pen.print(changed);
         self.shown.set_string(start.x, start.y, changed, Style::new());
@@ -224,7 +224,7 @@ impl<W: Write> Screen<W> {
     /// Prints sentences below the others; line ends scroll, and nothing that stands is written again.
     fn print(&mut self, sentences: &[&str]) -> io::Result<()> {
         let log = self.plan.log;
-        if self.layout == Layout::Stacked {
+        if self.layout == Layout::Stacked && log.height > 0 {
             // The sentence takes the place of the prompt, which comes again below it.
             self.pen.go(Position::new(0, self.plan.input))?;
             self.pen.clear_rest()?;
@@ -266,7 +266,7 @@ impl<W: Write> Screen<W> {
         }
         let indented = |row: String| {
             let (text, from_right) = self.order.row(&row);
-            let gap = usize::from(width).saturating_sub(unicode_width::UnicodeWidthStr::width(text.as_str()));
+            let gap = usize::from(width).saturating_sub(cells::width(&text));
             if from_right { format!("{}{text}", " ".repeat(gap)) } else { text }
         };
         wrapped(sentence, width).into_iter().map(indented).collect()

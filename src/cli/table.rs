@@ -19,7 +19,9 @@ use crate::language::{Arg, Channel};
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
-use crate::shell::{Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep};
+use crate::shell::{
+    Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
+};
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 

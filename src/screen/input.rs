@@ -6,8 +6,8 @@
 use std::io::{self, Write};
 
 use ratatui::layout::Position;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::cells::{self, columns};
 use super::order::Order;
 use super::pen::Pen;
 
@@ -45,7 +45,7 @@ impl Input {
     ) -> io::Result<()> {
         let text = fitting(prompt, typed, width.saturating_sub(1));
         let (text, from_right) = order.row(&text);
-        let cells = u16::try_from(text.width()).unwrap_or(width);
+        let cells = columns(&text);
         let begins = if from_right { width.saturating_sub(cells) } else { 0 };
         let cursor = if from_right { begins.saturating_sub(1) } else { cells };
         if self.standing && (&self.drawn, self.begins) == (&text, begins) {
@@ -61,7 +61,7 @@ impl Input {
             }
             (_, Some(less)) if same_start => {
                 pen.go(Position::new(self.cursor, row))?;
-                pen.rub_out(u16::try_from(less.width()).unwrap_or(0));
+                pen.rub_out(columns(less));
             }
             _ => {
                 pen.go(Position::new(0, row))?;
@@ -76,13 +76,13 @@ impl Input {
 }
 
 /// Prompt and the end of the typed text, within so many cells; a prompt that leaves no room is left out.
-fn fitting(prompt: &str, typed: &str, cells: u16) -> String {
-    let cells = usize::from(cells);
-    let prompt = if prompt.width() * 2 > cells { "" } else { prompt };
-    let mut room = cells - prompt.width();
+fn fitting(prompt: &str, typed: &str, room: u16) -> String {
+    let room = usize::from(room);
+    let prompt = if cells::width(prompt) * 2 > room { "" } else { prompt };
+    let mut room = room - cells::width(prompt);
     let mut from = typed.len();
     for (at, sign) in typed.char_indices().rev() {
-        let width = sign.width().unwrap_or(0);
+        let width = cells::of(sign);
         if width > room {
             break;
         }

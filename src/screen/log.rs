@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use super::cells;
 
 /// How many sentences are kept: more than any terminal has rows.
 const KEPT: usize = 400;
@@ -53,14 +53,14 @@ pub fn wrapped(sentence: &str, width: u16) -> Vec<String> {
     let mut row = String::new();
     for word in sentence.split(' ') {
         let gap = usize::from(!row.is_empty());
-        if row.width() + gap + word.width() > width && !row.is_empty() {
+        if cells::width(&row) + gap + cells::width(word) > width && !row.is_empty() {
             rows.push(std::mem::take(&mut row));
         }
         if !row.is_empty() {
             row.push(' ');
         }
         for sign in word.chars() {
-            if row.width() + sign.width().unwrap_or(0) > width {
+            if cells::width(&row) + cells::of(sign) > width {
                 rows.push(std::mem::take(&mut row));
             }
             row.push(sign);

@@ -3,8 +3,8 @@
 //! Text is logical everywhere else, in the log too; readers need it so (`accessibility.md` part 3, rule 20).
 
 use unicode_bidi::{BidiInfo, Level};
-use unicode_width::UnicodeWidthChar;
 
+use super::cells;
 use crate::config::{Bidi, Layout};
 
 /// Who orders right-to-left text.
@@ -70,7 +70,7 @@ fn reversed(text: &str) -> Vec<char> {
     let mut out = Vec::with_capacity(text.len());
     let mut marks = Vec::new();
     for sign in text.chars().rev() {
-        if sign.width() == Some(0) {
+        if cells::of(sign) == 0 {
             marks.push(sign);
             continue;
         }

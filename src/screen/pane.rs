@@ -7,9 +7,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use shakmaty::uci::UciMove;
-use unicode_width::UnicodeWidthStr;
 
 use super::board::write;
+use super::cells::columns;
 use super::order::Order;
 use super::theme::Palette;
 use crate::core::{Both, Millis, Ply, Side, State};
@@ -45,7 +45,8 @@ impl Pane<'_> {
         for side in Side::ALL {
             let head = head(place, side);
             self.put(place, head, &self.name(side, place.width), self.strength(side), onto);
-            self.put(place, clock(place, side), self.times.get(side), Style::new(), onto);
+            let time = self.times.get(side);
+            write(onto, clock(place, side, time, self.from_right()), time, Style::new());
         }
         let large = place.height > 8;
         let gap = u16::from(large);
@@ -70,6 +71,11 @@ impl Pane<'_> {
         super::log::wrapped(&text, width).into_iter().next().unwrap_or_default()
     }
 
+    /// Whether names stand at the right edge, and clocks below them.
+    fn from_right(&self) -> bool {
+        from_right(self.language, self.order)
+    }
+
     fn turns(&self) -> Option<Side> {
         self.state.outcome().is_none().then(|| self.state.turn())
     }
@@ -81,7 +87,7 @@ impl Pane<'_> {
     /// A row of text at the edge where its language begins.
     fn put(&self, place: Rect, row: u16, text: &str, style: Style, onto: &mut Buffer) {
         let (text, from_right) = self.order.row(text);
-        let width = u16::try_from(text.width()).unwrap_or(place.width).min(place.width);
+        let width = columns(&text).min(place.width);
         let x = if from_right { place.right() - width } else { place.x };
         write(onto, Position::new(x, row), &text, style);
     }
@@ -104,8 +110,8 @@ impl Pane<'_> {
             for &index in row {
                 let Some(made) = line.get(index) else { continue };
                 let black = made.ply.side == Side::Black;
-                if !black || row.len() == 1 {
-                    let number = format!("{:>3}{}", made.ply.number, if black && !wide { ' ' } else { '.' });
+                if !black || index == 0 {
+                    let number = format!("{:>3}.", made.ply.number);
                     write(onto, Position::new(place.x, y), &number, Style::new());
                 }
                 let x = place.x + NUMBER + if black && wide { MOVE } else { 0 };
@@ -133,9 +139,15 @@ fn head(place: Rect, side: Side) -> u16 {
     }
 }
 
-/// The row of a side's clock.
-pub(super) fn clock(place: Rect, side: Side) -> u16 {
-    head(place, side) + 1
+/// Where a side's clock begins: below its name, at the same edge.
+pub(super) fn clock(place: Rect, side: Side, time: &str, from_right: bool) -> Position {
+    let x = if from_right { place.right().saturating_sub(columns(time)) } else { place.x };
+    Position::new(x, head(place, side) + 1)
+}
+
+/// Whether a language's names are sent so that they stand at the right edge.
+pub(super) fn from_right(language: &Language, order: Order) -> bool {
+    order.row(&language.say("side.white", &[]).print).1
 }
 
 /// A time in digits, rounded down as it is said: `4:59`, `1:30:00`.

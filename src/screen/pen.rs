@@ -11,7 +11,8 @@ use ratatui::crossterm::cursor::MoveTo;
 use ratatui::crossterm::terminal::{Clear, ClearType};
 use ratatui::crossterm::{Command, queue};
 use ratatui::layout::Position;
-use unicode_width::UnicodeWidthStr;
+
+use super::cells::columns;
 
 /// What writes on the terminal.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl<W: Write> Pen<W> {
     pub fn print(&mut self, text: &str) {
         self.pending.extend_from_slice(text.as_bytes());
         if let Some(at) = &mut self.at {
-            at.x = at.x.saturating_add(u16::try_from(text.width()).unwrap_or(u16::MAX));
+            at.x = at.x.saturating_add(columns(text));
         }
     }
 

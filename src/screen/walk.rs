@@ -70,8 +70,9 @@ impl Walk {
         let latin = single(&self.layouts.to_english(sign.encode_utf8(&mut [0; 4])));
         let signs: Vec<char> = [Some(sign), pair, latin, digit(sign)].into_iter().flatten().collect();
         if let Some(first) = before {
-            let first = single(&self.layouts.to_english(first.encode_utf8(&mut [0; 4]))).unwrap_or(first);
-            if let Some(action) = signs.iter().find_map(|sign| self.of(&Key::Pair(first, *sign))) {
+            let firsts = [Some(first), single(&self.layouts.to_english(first.encode_utf8(&mut [0; 4])))];
+            let mut pairs = firsts.into_iter().flatten().flat_map(|first| signs.iter().map(move |sign| (first, *sign)));
+            if let Some(action) = pairs.find_map(|(first, sign)| self.of(&Key::Pair(first, sign))) {
                 return Some(action);
             }
         }

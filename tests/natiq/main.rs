@@ -7,5 +7,6 @@ mod clock;
 mod configs;
 mod game;
 mod notation;
+mod screen;
 mod store;
 mod voice;
