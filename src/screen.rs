@@ -8,6 +8,7 @@
 mod board;
 mod cells;
 mod input;
+mod joined;
 mod log;
 mod order;
 mod pane;
@@ -185,7 +186,7 @@ impl<W: Write> Screen<W> {
         let Some(side) = scene.state.clock().running() else { return Ok(()) };
         let after = scene.state.left(side, scene.now).map(digits).unwrap_or_default();
         let before = self.times.get(side);
-        let clock = pane::clock(pane, side, &after, pane::from_right(scene.language, self.order));
+        let clock = pane::clock(pane, side, &after, pane::reads_from_right(scene.language, self.order));
         if after == *before || self.cursor().y == clock.y {
             return Ok(());
         }

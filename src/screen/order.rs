@@ -5,6 +5,7 @@
 use unicode_bidi::{BidiInfo, Level};
 
 use super::cells;
+use super::joined::joined;
 use crate::config::{Bidi, Layout};
 
 /// Who orders right-to-left text.
@@ -49,8 +50,10 @@ fn terminal_orders() -> bool {
         || std::env::var("TERM_PROGRAM").is_ok_and(|program| program == "Apple_Terminal")
 }
 
-/// A row in visual order, and whether it reads from the right.
+/// A row in visual order with its letters joined, and whether it reads from the right.
 fn visual(text: &str) -> (String, bool) {
+    let text = joined(text);
+    let text = text.as_str();
     let info = BidiInfo::new(text, None);
     let Some(paragraph) = info.paragraphs.first().filter(|_| info.has_rtl()) else {
         return (text.to_owned(), false);
@@ -102,10 +105,10 @@ mod tests {
     #[test]
     fn digits_keep_their_order_and_words_are_turned() {
         assert_eq!(visual("White: 5 2."), ("White: 5 2.".into(), false));
-        assert_eq!(visual("الأبيض: 52"), ("52 :ضيبألا".into(), true));
+        assert_eq!(visual("الأبيض: 52"), ("52 :ﺾﻴﺑﻷﺍ".into(), true));
         assert_eq!(visual("8 r n b"), ("8 r n b".into(), false));
-        assert_eq!(visual("(أ)").0, "(أ)");
-        assert_eq!(visual("بَت").0, "تبَ");
+        assert_eq!(visual("(أ)").0, "(ﺃ)");
+        assert_eq!(visual("بَت").0, "ﺖﺑَ");
     }
 
     #[test]

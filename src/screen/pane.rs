@@ -13,7 +13,7 @@ use super::cells::columns;
 use super::order::Order;
 use super::theme::Palette;
 use crate::core::{Both, Millis, Ply, Side, State};
-use crate::language::Language;
+use crate::language::{Arg, Language};
 use crate::notation::{self, Style as Written, Vocabulary};
 
 /// Cells of a move's number, with its dot and the blank behind it.
@@ -46,7 +46,8 @@ impl Pane<'_> {
             let head = head(place, side);
             self.put(place, head, &self.name(side, place.width), self.strength(side), onto);
             let time = self.times.get(side);
-            write(onto, clock(place, side, time, self.from_right()), time, Style::new());
+            let from_right = reads_from_right(self.language, self.order);
+            write(onto, clock(place, side, time, from_right), time, Style::new());
         }
         let large = place.height > 8;
         let gap = u16::from(large);
@@ -60,20 +61,16 @@ impl Pane<'_> {
         let mut text = self.language.say(key, &[]).print;
         let player = self.state.setup().players.get(side);
         if !player.is_empty() {
-            text = format!("{text}, {player}");
+            let args = [("side", Arg::Key(key)), ("player", Arg::Name(player))];
+            text = self.language.say("screen.player", &args).print;
         }
         if self.turns() == Some(side) {
-            text = format!("> {text}");
             if shakmaty::Position::is_check(self.state.position()) {
-                text = format!("{text}: {}", self.language.say("screen.check", &[]).print);
+                text = self.language.say("screen.check", &[("who", Arg::Name(&text))]).print;
             }
+            text = format!("> {text}");
         }
         super::log::wrapped(&text, width).into_iter().next().unwrap_or_default()
-    }
-
-    /// Whether names stand at the right edge, and clocks below them.
-    fn from_right(&self) -> bool {
-        from_right(self.language, self.order)
     }
 
     fn turns(&self) -> Option<Side> {
@@ -146,7 +143,7 @@ pub(super) fn clock(place: Rect, side: Side, time: &str, from_right: bool) -> Po
 }
 
 /// Whether a language's names are sent so that they stand at the right edge.
-pub(super) fn from_right(language: &Language, order: Order) -> bool {
+pub(super) fn reads_from_right(language: &Language, order: Order) -> bool {
     order.row(&language.say("side.white", &[]).print).1
 }
 

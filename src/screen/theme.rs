@@ -34,8 +34,8 @@ impl Palette {
         match theme {
             _ if colourless => Palette::plain(),
             Theme::Plain => Palette::plain(),
-            Theme::Light => Palette::coloured((231, 16), (152, 16), (222, 16), (214, 16)),
-            Theme::Auto | Theme::Dark => Palette::coloured((188, 16), (66, 231), (222, 16), (214, 16)),
+            Theme::Light => Palette::coloured((195, 16), (110, 16), (222, 16), (214, 16)),
+            Theme::Auto | Theme::Dark => Palette::coloured((152, 16), (24, 231), (222, 16), (214, 16)),
         }
     }
 

@@ -207,7 +207,7 @@ fn right_to_left_text_is_turned_in_the_last_step_alone() {
     let mut shown = Shown::new(Look { code: "ar", bidi: Bidi::App, ..TABLE });
     shown.show(&["1 الأبيض: بيدق من 5 2 إلى 5 4."]);
     let contents = shown.terminal.contents();
-    assert!(contents.contains(".4 5 ىلإ 2 5 نم قديب :ضيبألا 1"), "{contents}");
+    assert!(contents.contains(".4 5 ﻰﻟﺇ 2 5 ﻦﻣ ﻕﺪﻴﺑ :ﺾﻴﺑﻷﺍ 1"), "{contents}");
     let mut logical = Shown::new(Look { code: "ar", bidi: Bidi::Auto, layout: Layout::Stacked, ..TABLE });
     logical.show(&["1 الأبيض: بيدق من 5 2 إلى 5 4."]);
     assert!(logical.terminal.contents().contains("1 الأبيض: بيدق من 5 2 إلى 5 4."));
