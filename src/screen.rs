@@ -7,6 +7,7 @@
 
 mod board;
 mod cells;
+mod glyph;
 mod input;
 mod joined;
 mod log;

@@ -8,6 +8,7 @@ use ratatui::layout::Position;
 use ratatui::style::Style;
 use shakmaty::{Color, Position as _, Square};
 
+use super::glyph;
 use super::plan::BoardPlace;
 use super::theme::Palette;
 use crate::core::State;
@@ -67,7 +68,13 @@ impl Board<'_> {
         match man {
             Some(man) => {
                 let style = if man.color == Color::White { self.palette.white } else { self.palette.black };
-                if width >= 5 {
+                if width > glyph::WIDTH + 2 && height > glyph::HEIGHT {
+                    // The row of the square's number stays free.
+                    let left = middle.x - glyph::WIDTH / 2 - 1;
+                    for (y, row) in (corner.y + 1..).zip(glyph::rows(man)) {
+                        write(onto, Position::new(left, y), &format!(" {row} "), style);
+                    }
+                } else if width >= 5 {
                     write(onto, Position::new(middle.x - 1, middle.y), &format!(" {} ", man.char()), style);
                 } else {
                     write(onto, middle, &man.char().to_string(), style);
@@ -78,7 +85,7 @@ impl Board<'_> {
             }
             None => {}
         }
-        let reach = if width >= 5 { 2 } else { 1 };
+        let reach = if width >= 9 { 4 } else { width / 2 };
         for (x, sign) in [(middle.x - reach, signs.0), (middle.x + reach, signs.1)] {
             if sign != ' ' {
                 write(onto, Position::new(x, middle.y), sign.encode_utf8(&mut [0; 4]), ground);

@@ -302,3 +302,19 @@ fn screens_look_as_they_should() {
     let contents = stacked.terminal.contents();
     assert!(!contents.chars().any(|sign| ('\u{2500}'..='\u{259f}').contains(&sign)), "no frames: {contents}");
 }
+
+#[test]
+fn an_event_draws_only_what_it_changed() {
+    for (layout, most) in [(Layout::Table, 700), (Layout::Stacked, 0)] {
+        let mut shown = Shown::new(Look { layout, ..TABLE });
+        shown.play("5254");
+        let before = shown.terminal.sent().len();
+        shown.play("5755");
+        let sent = shown.terminal.sent().split_off(before);
+        let beside: usize = sent.iter().skip(1).map(String::len).sum();
+        assert!(beside <= most, "{layout:?} {beside} {sent:?}");
+        // Nothing new, nothing sent.
+        shown.show(&[]);
+        assert_eq!(shown.terminal.sent().len(), before + sent.len());
+    }
+}
