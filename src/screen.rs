@@ -118,6 +118,10 @@ impl<W: Write> Screen<W> {
         if !self.standing {
             self.begin()?;
             self.times = times(scene.state, scene.now);
+            if self.lacks_board() {
+                self.say_small(scene);
+                self.print_log()?;
+            }
         }
         if !sentences.is_empty() {
             self.times = times(scene.state, scene.now);
@@ -159,13 +163,13 @@ impl<W: Write> Screen<W> {
     /// # Errors
     /// When the terminal cannot be written to.
     pub fn resized(&mut self, size: Size, scene: &Scene<'_>) -> io::Result<()> {
+        let lacked = self.lacks_board();
         self.plan = plan(self.layout, size);
         self.begin()?;
-        let log = self.plan.log;
-        let rows = |sentence: &str| wrapped(sentence, log.width).len();
-        let fitting: Vec<String> = self.log.that_fit(log.height, rows).into_iter().map(str::to_owned).collect();
-        let fitting: Vec<&str> = fitting.iter().map(String::as_str).collect();
-        self.print(&fitting)?;
+        if self.lacks_board() && !lacked {
+            self.say_small(scene);
+        }
+        self.print_log()?;
         self.draw_input(scene)?;
         self.finish()?;
         self.draw(scene)
@@ -211,6 +215,25 @@ impl<W: Write> Screen<W> {
     /// When the terminal cannot be written to.
     pub fn bell(&mut self) -> io::Result<()> {
         self.pen.bell()
+    }
+
+    /// Whether there is to be a board and no room for it.
+    fn lacks_board(&self) -> bool {
+        self.layout == Layout::Table && self.plan.board.is_none()
+    }
+
+    /// What is missing is told once, as a sentence of the log; nobody needs to hear it.
+    fn say_small(&mut self, scene: &Scene<'_>) {
+        self.log.push(&scene.language.say("screen.small", &[]).print);
+    }
+
+    /// Prints the end of the log on a screen that has lost it.
+    fn print_log(&mut self) -> io::Result<()> {
+        let log = self.plan.log;
+        let rows = |sentence: &str| wrapped(sentence, log.width).len();
+        let fitting: Vec<String> = self.log.that_fit(log.height, rows).into_iter().map(str::to_owned).collect();
+        let fitting: Vec<&str> = fitting.iter().map(String::as_str).collect();
+        self.print(&fitting)
     }
 
     /// An empty screen of the plan's size.
@@ -307,10 +330,6 @@ impl<W: Write> Screen<W> {
         if let Some(place) = &plan.board {
             let chosen = self.walk.chosen();
             Board { state: scene.state, chosen, numbers, palette: &self.palette }.draw(place, onto);
-        } else if plan.log.height > 3 {
-            let sentence = scene.language.say("screen.small", &[]).print;
-            let (text, _) = self.order.row(&sentence);
-            board::write(onto, Position::new(0, 0), &text, Style::new());
         }
         if let Some(place) = plan.pane {
             let written = if numbers { Written::Digital } else { Written::Algebraic };

@@ -287,6 +287,18 @@ fn keys_of_the_board_ask_and_never_move() {
 }
 
 #[test]
+fn a_window_that_is_too_small_says_so_in_a_sentence() {
+    let mut shown = Shown::new(Look { size: (24, 8), ..TABLE });
+    let said = |shown: &Shown| shown.terminal.contents().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(said(&shown).contains("The window is too small for the board. White's clock"), "{}", said(&shown));
+    shown.play("5254");
+    assert!(said(&shown).contains("Played 5254. White:"), "{}", said(&shown));
+    shown.terminal.0.lock().unwrap().parser.screen_mut().set_size(24, 80);
+    shown.with(|screen, scene| screen.resized(Size::new(80, 24), scene)).unwrap();
+    assert!(shown.terminal.contents().contains("[ P ]"));
+}
+
+#[test]
 fn screens_look_as_they_should() {
     for (name, size) in [("40x12", (40, 12)), ("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut shown = Shown::new(Look { size, ..TABLE });
