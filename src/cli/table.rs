@@ -17,8 +17,11 @@ use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
 use crate::language::{Arg, Channel};
 use crate::lines::Lines;
+use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
-use crate::shell::{Books, Engines, GameTime, LinesView, Message, Parts, Shell, Trouble, View, Wishes, watch_sleep};
+use crate::shell::{
+    Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
+};
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 
@@ -61,7 +64,17 @@ pub fn flags(options: &Table) -> Vec<Flag> {
 /// A log or an engine that cannot be opened, a terminal that cannot be used.
 pub fn sit(desk: Desk, options: &Table, sitting: Sitting, engines: Both<Option<PathBuf>>) -> Result<(), Failure> {
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if on_terminal {
+    if !wants_lines(desk.config.settings.mode) {
+        let failed = |error: io::Error| Failure::failed(error.to_string());
+        let size = Stage::size().map_err(failed)?;
+        let config = &desk.config;
+        let (keys, layouts) = (config.keys.clone(), config.layouts.clone());
+        let vocabulary = desk.reader.vocabulary.clone();
+        let screen = Screen::new(io::stdout(), size, &config.settings, keys, layouts, vocabulary);
+        // Taken last: the view gives it back when it is dropped, whatever happens until then.
+        let stage = Stage::take().map_err(failed)?;
+        play(desk, options, sitting, engines, ScreenView { screen, stage, last: Vec::new() }, true)
+    } else if on_terminal {
         let view = LinesView(Lines::on_terminal(io::stdout()));
         enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
         let played = play(desk, options, sitting, engines, view, true);

@@ -15,6 +15,7 @@ mod lines;
 mod notation;
 mod recorded;
 mod replay;
+mod screen;
 mod sheet;
 mod store;
 mod voice;
