@@ -59,7 +59,7 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),
         Some(Subcommand::Doctor(speaking)) => doctor::run(&speaking),
-        Some(Subcommand::Config { what: args::Settings::Show(speaking) }) => settings::show(&speaking),
+        Some(Subcommand::Config { what: args::Settings::Show, speaking }) => settings::show(&speaking),
         Some(Subcommand::Languages(speaking)) => languages::run(&speaking),
         Some(Subcommand::Completions { shell, speaking }) => completions::run(shell, &speaking),
         Some(Subcommand::Man(speaking)) => man::run(&speaking),

@@ -47,6 +47,9 @@ pub enum Subcommand {
         /// What of them.
         #[command(subcommand)]
         what: Settings,
+        /// The language.
+        #[command(flatten)]
+        speaking: Speaking,
     },
     /// The languages that are there.
     Languages(Speaking),
@@ -67,17 +70,17 @@ pub enum Subcommand {
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Settings {
     /// Each value in force and where it came from.
-    Show(Speaking),
+    Show,
 }
 
 /// In which language a command that plays no game speaks, and with which settings.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Speaking {
     /// The language, as a code.
-    #[arg(long, value_name = "CODE")]
+    #[arg(long, value_name = "CODE", global = true)]
     pub lang: Option<String>,
     /// A folder of settings over the others.
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", global = true)]
     pub config: Option<PathBuf>,
 }
 

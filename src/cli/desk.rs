@@ -90,7 +90,11 @@ fn worded(errors: &[ConfigError], asked: Option<&str>) -> Failure {
     let language = Language::builtin(&code).or_else(|_| Language::builtin("en"));
     let sentence = |error: &ConfigError| match &language {
         Ok(language) => {
-            let message = error.message();
+            let mut message = error.message();
+            if error.file.starts_with("--") {
+                // The flag says which setting it is.
+                message.args.iter_mut().filter(|(name, _)| *name == "key").for_each(|(_, key)| key.clear());
+            }
             let args: Vec<(&str, Arg<'_>)> = message.args.iter().map(|(name, text)| (*name, Arg::of(text))).collect();
             language.say(message.key, &args).print
         }
