@@ -12,7 +12,22 @@ target="${CARGO_TARGET_DIR:-target}"
 # cargo is asked even when the program is there: the sources may be newer. It is quick when they are not.
 [ -x "$target/release/natiq" ] ||
     say "Building natiq. The first time this takes some minutes." "جارٍ بناء ناطق. يستغرق ذلك دقائق في المرة الأولى."
-if ! cargo build --release --locked --quiet "${features[@]+"${features[@]}"}"; then
+# Silence for minutes is no answer to somebody who cannot see a progress bar.
+cargo build --release --locked --quiet "${features[@]+"${features[@]}"}" &
+build=$!
+trap 'kill "$build" 2>/dev/null; exit 130' INT TERM
+said=$SECONDS
+while kill -0 "$build" 2>/dev/null; do
+    sleep 0.1
+    if [ $((SECONDS - said)) -ge 60 ]; then
+        said=$SECONDS
+        say "Still building." "ما زال البناء جاريًا."
+    fi
+done
+wait "$build"
+built=$?
+trap - INT TERM
+if [ "$built" -ne 0 ]; then
     say "natiq could not be built. The reason stands above." "تعذّر بناء ناطق. السبب مكتوب أعلاه."
     exit 1
 fi

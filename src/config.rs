@@ -35,7 +35,7 @@ use std::collections::BTreeMap;
 pub use clocks::Clocks;
 pub use document::{Document, Shown};
 pub use error::{ConfigError, Expected, Message};
-pub use keys::{Keys, NoKey, Stroke};
+pub use keys::{Keys, NAMED, NoKey, Stroke};
 pub use languages::Language;
 pub use layers::Layer;
 pub use layouts::Layouts;

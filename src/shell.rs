@@ -7,8 +7,10 @@
 mod books;
 mod engines;
 mod greet;
+mod keys;
 mod manner;
 mod message;
+mod places;
 mod program;
 mod prompt;
 mod sleep;
@@ -26,10 +28,9 @@ use crate::core::{
     Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide,
     next_deadline,
 };
-use crate::dialogue::{Dialogue, Program, Step};
+use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
-use crate::typing::Stroke;
 use crate::voice::Voice;
 
 pub use books::{Books, Trouble};
@@ -42,8 +43,6 @@ pub use view::{Frame, LinesView, ScreenView, View, Wish};
 
 /// How many announcements are kept for `repeat`.
 const KEPT: usize = 100;
-/// Two interrupts within this many milliseconds ask to leave.
-const TWICE: u64 = 2000;
 
 /// A game at one terminal.
 pub struct Shell<V> {
@@ -63,6 +62,8 @@ pub struct Shell<V> {
     out: Vec<Utterance>,
     /// The last announcements, the newest last.
     said: VecDeque<Utterance>,
+    /// Whether it was said that private answers are printed alone.
+    printed_alone: bool,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     left: bool,
@@ -112,6 +113,7 @@ impl<V: View> Shell<V> {
             engines,
             out: Vec::new(),
             said: VecDeque::new(),
+            printed_alone: false,
             interrupted: None,
             left: false,
         }
@@ -197,51 +199,6 @@ impl<V: View> Shell<V> {
             return None;
         }
         Some(now + Millis(left.0 % 1000))
-    }
-
-    fn key(&mut self, key: ratatui::crossterm::event::KeyEvent) -> io::Result<()> {
-        // Any key stops a reply that is being spoken.
-        self.voice.key_pressed();
-        let (view, frame) = self.view_and_frame();
-        match view.key(key, &frame)? {
-            Wish::Stroke(stroke) => self.stroke(stroke),
-            Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
-            Wish::Edge => self.say("board.edge", &[], Class::Reply),
-        }
-        Ok(())
-    }
-
-    fn stroke(&mut self, stroke: Stroke) {
-        match stroke {
-            Stroke::Entered(line) => self.line(&line, Input::Typed),
-            Stroke::Typed(sign) => self.echo(sign),
-            Stroke::Erased(sign) => self.echo_erased(sign),
-            Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
-            Stroke::Escape => self.escape(),
-            Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
-            Stroke::Interrupt => self.interrupt(),
-            Stroke::End => self.line("quit", Input::Key),
-            Stroke::Other(_) | Stroke::Nothing => {}
-        }
-    }
-
-    fn escape(&mut self) {
-        self.voice.hush();
-        if self.dialogue.drop_question() {
-            self.say("ask.dropped", &[], Class::Reply);
-        }
-    }
-
-    /// Ctrl-C stops speech; twice within two seconds it asks to leave.
-    fn interrupt(&mut self) {
-        self.voice.hush();
-        let now = self.time.real_millis();
-        let again = self.interrupted.is_some_and(|before| (now - before).0 <= TWICE);
-        self.interrupted = Some(now);
-        if again {
-            self.interrupted = None;
-            self.line("quit", Input::Key);
-        }
     }
 
     /// A line that was typed, heard or sent.
@@ -369,15 +326,24 @@ impl<V: View> Shell<V> {
     /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
     fn flush(&mut self) -> io::Result<()> {
         let now = self.time.now();
-        let out = std::mem::take(&mut self.out);
-        for utterance in &out {
-            self.books.speech(utterance, now);
-            self.voice.say(utterance.clone());
-        }
+        let out = self.speak_all(now);
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
         let (view, frame) = self.view_and_frame();
         view.show(&lines, &frame)
+    }
+
+    /// Logs and speaks what is queued, and what speaking itself brings to be said; gives it to be shown.
+    fn speak_all(&mut self, now: Millis) -> Vec<Utterance> {
+        let mut all = Vec::new();
+        while !self.out.is_empty() {
+            for utterance in std::mem::take(&mut self.out) {
+                self.books.speech(&utterance, now);
+                self.speak(&utterance);
+                all.push(utterance);
+            }
+        }
+        all
     }
 
     /// The view and what it is to show.
@@ -392,11 +358,7 @@ impl<V: View> Shell<V> {
     /// The last sentences, without a prompt that nobody will type on.
     fn flush_last(&mut self) -> io::Result<()> {
         let now = self.time.now();
-        let out = std::mem::take(&mut self.out);
-        for utterance in &out {
-            self.books.speech(utterance, now);
-            self.voice.say(utterance.clone());
-        }
+        let out = self.speak_all(now);
         let language = &self.languages[self.spoken];
         let frame = Frame { state: &self.state, now, prompt: String::new(), language, wishes: &self.wishes };
         self.view.show(&out, &frame)?;

@@ -13,6 +13,7 @@
 //! ```
 
 mod actor;
+mod backend;
 pub mod channels;
 pub mod command;
 pub mod device;
@@ -37,101 +38,17 @@ use std::sync::mpsc::{self, Sender, SyncSender};
 use std::thread;
 
 pub use actor::{Factory, PlaceOptions};
+pub use backend::{Backend, Mode};
 pub use channels::{Channels, Place};
 pub use doctor::{Finding, doctor};
 
 use crate::language::utterance::{Channel, Utterance};
 use actor::{Actor, Message, Shared};
-use speaker::{Make, Speaker};
 
 /// How many messages may wait for the actor; it takes them as they come, so that more means it is gone.
 const INBOX: usize = 1_024;
 /// One press of faster, slower, louder or quieter.
 const STEP: i32 = 10;
-
-/// A way to speak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Backend {
-    /// The operating system's own, through the `tts` crate.
-    Tts,
-    /// speech-dispatcher over its socket.
-    Ssip,
-    /// A program a sentence.
-    Command,
-    /// Nothing speaks: everything is printed.
-    Silent,
-}
-
-impl Backend {
-    /// The word for it on the command line and in `speech.lost`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Backend::Tts => "tts",
-            Backend::Ssip => "ssip",
-            Backend::Command => "command",
-            Backend::Silent => "off",
-        }
-    }
-
-    /// Whether it needs speech-dispatcher on this system: one that hangs takes all of them along.
-    pub fn uses_daemon(self) -> bool {
-        match self {
-            Backend::Tts => cfg!(target_os = "linux"),
-            Backend::Ssip => true,
-            Backend::Command | Backend::Silent => false,
-        }
-    }
-
-    fn number(self) -> usize {
-        match self {
-            Backend::Silent => 0,
-            Backend::Tts => 1,
-            Backend::Ssip => 2,
-            Backend::Command => 3,
-        }
-    }
-}
-
-/// The `--speech` setting.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// Every back end that is built in, in order.
-    #[default]
-    Auto,
-    /// The operating system's own first.
-    Tts,
-    /// The daemon's socket first.
-    Ssip,
-    /// A child process.
-    Command,
-    /// Silent until it is switched on: the user's own reader speaks.
-    ScreenReader,
-    /// Silent until it is switched on.
-    Off,
-}
-
-impl Mode {
-    /// The back ends that are tried, in order.
-    pub fn chain(self) -> Vec<Backend> {
-        let all = if cfg!(feature = "tts") {
-            vec![Backend::Tts, Backend::Ssip, Backend::Command]
-        } else {
-            vec![Backend::Ssip, Backend::Command]
-        };
-        let first = match self {
-            Mode::Ssip => Backend::Ssip,
-            Mode::Command => Backend::Command,
-            Mode::Auto | Mode::Tts | Mode::ScreenReader | Mode::Off => return all,
-        };
-        all.into_iter().skip_while(|backend| *backend != first).collect()
-    }
-
-    /// Whether speech starts switched on.
-    pub fn starts_on(self) -> bool {
-        !matches!(self, Mode::ScreenReader | Mode::Off)
-    }
-}
 
 /// What the mouth needs to know at the start.
 #[derive(Clone, Debug)]
@@ -213,7 +130,7 @@ pub struct Voice {
 impl Voice {
     /// Starts the mouth and returns at once, whatever state the machine's speech is in.
     pub fn start(config: VoiceConfig, notices: Sender<VoiceNotice>) -> Voice {
-        let factory = real_backends(&config);
+        let factory = backend::real(&config);
         Voice::start_with(config, notices, factory)
     }
 
@@ -367,42 +284,4 @@ impl Voice {
             tracing::warn!("an utterance was not spoken");
         }
     }
-}
-
-/// The back ends of this machine.
-fn real_backends(config: &VoiceConfig) -> Factory {
-    let (address, spawn, languages) = (config.address.clone(), config.spawn, config.languages.clone());
-    Arc::new(move |backend, place| -> Make {
-        let daemon = ssip::SsipOptions { address: address.clone(), voices: place.voices.clone(), spawn };
-        let child = command::CommandOptions { device: place.device.clone(), voices: place.voices.clone() };
-        let languages = languages.clone();
-        Box::new(move |reports| -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
-            Ok(match backend {
-                Backend::Tts => system_backend(daemon, &languages, &reports)?,
-                Backend::Ssip => Box::new(ssip::Ssip::open(daemon, reports)?),
-                Backend::Command => Box::new(command::CommandSpeaker::open(child, reports)?),
-                Backend::Silent => Box::new(speaker::Silent::new(reports)),
-            })
-        })
-    })
-}
-
-#[cfg(feature = "tts")]
-fn system_backend(
-    daemon: ssip::SsipOptions,
-    languages: &[String],
-    reports: &speaker::Reports,
-) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
-    let voices = daemon.voices.clone();
-    let meanwhile = Box::new(ssip::Ssip::open(daemon, reports.clone())?);
-    Ok(Box::new(system::System::open(languages, &voices, meanwhile, reports)))
-}
-
-#[cfg(not(feature = "tts"))]
-fn system_backend(
-    _: ssip::SsipOptions,
-    _: &[String],
-    _: &speaker::Reports,
-) -> Result<Box<dyn Speaker>, speaker::SpeakerError> {
-    Err(speaker::SpeakerError::Absent("built without tts".to_owned()))
 }

@@ -121,8 +121,10 @@ fn play<V: View>(
         }
     }
     let voice = mouth(&desk, options, &send);
+    let private =
+        voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away } = sitting;
-    let books = books(&desk, options, &state, header, journal, past)?;
+    let books = books(&desk, options, &state, &header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
         SeatName::Table => Seat::Table,
         SeatName::White => Seat::One(crate::core::Role::White),
@@ -131,7 +133,7 @@ fn play<V: View>(
         SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
     };
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
-    let wishes = Wishes::of(&desk.config.settings, true, false);
+    let wishes = Wishes::of(&desk.config.settings, true, private);
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
@@ -163,6 +165,11 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
             }
         }
     });
+    Voice::start(voice_config(desk, options.role), notices)
+}
+
+/// What the mouth is started with.
+pub fn voice_config(desk: &Desk, role: Option<SeatName>) -> VoiceConfig {
     let settings = &desk.config.settings;
     let mode = match settings.speech {
         Speech::Auto => voice::Mode::Auto,
@@ -176,14 +183,14 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
         // Its faults were told when the settings were read.
         Channels::parse(&document.table().to_string()).ok()
     });
-    let here = match options.role {
+    let here = match role {
         Some(SeatName::White) => vec![Channel::White],
         Some(SeatName::Black) => vec![Channel::Black],
         Some(SeatName::Assistant) => vec![Channel::Assistant],
         Some(SeatName::Arbiter) => vec![Channel::Arbiter],
         Some(SeatName::Table) | None => Vec::new(),
     };
-    let config = VoiceConfig {
+    VoiceConfig {
         mode,
         language: desk.language().code().to_owned(),
         languages: desk.languages.iter().map(|language| language.code().to_owned()).collect(),
@@ -192,26 +199,30 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
         here,
         channels: channels.unwrap_or_default(),
         ..VoiceConfig::default()
-    };
-    Voice::start(config, notices)
+    }
+}
+
+/// The head of a game's sheet.
+pub fn head(header: &Header) -> Head {
+    Head {
+        event: header.event.clone().unwrap_or_default(),
+        site: header.site.clone().unwrap_or_default(),
+        date: header.date.to_string(),
+        round: header.round.clone().unwrap_or_default(),
+        program: header.program.clone(),
+        values: header.values.clone(),
+    }
 }
 
 fn books(
     desk: &Desk,
     options: &Table,
     state: &State,
-    header: Header,
+    header: &Header,
     journal: Journal,
     past: Vec<Event>,
 ) -> Result<Books, Failure> {
-    let head = Head {
-        event: header.event.unwrap_or_default(),
-        site: header.site.unwrap_or_default(),
-        date: header.date.to_string(),
-        round: header.round.unwrap_or_default(),
-        program: header.program,
-        values: header.values,
-    };
+    let head = head(header);
     let mut scribe = Scribe::new(&head, state.setup(), Format::of(state.setup()), Labels::english());
     if let Ok(mut again) = State::new(state.setup().clone()) {
         for event in &past {

@@ -93,6 +93,9 @@ pub enum Query {
     Material,
 }
 
+/// A side's pieces by kind, each with its squares.
+pub type Men = Vec<(Kind, Vec<Square>)>;
+
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -160,7 +163,7 @@ pub enum Answer {
         side: Option<Side>,
     },
     /// All pieces of the sides in the list.
-    Position(Vec<(Side, Vec<(Kind, Vec<Square>)>)>),
+    Position(Vec<(Side, Men)>),
     /// The placement as FEN writes it.
     Board(String),
     /// Attackers or defenders of a square and whether each is pinned to its king.

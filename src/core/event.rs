@@ -73,7 +73,7 @@ pub enum MoveFact {
     Repeated {
         /// What was announced.
         announced: Ply,
-        /// What was heard, where it is another legal move.
+        /// What was heard, where it is another move, lawful or not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         heard: Option<Ply>,
     },

@@ -5,7 +5,6 @@
 
 use super::event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
 use super::millis::Millis;
-use super::ply::Ply;
 use super::state::{Announced, Made, State};
 
 impl State {
@@ -24,7 +23,8 @@ impl State {
         match fact {
             MoveFact::Announced { ply, ends, pressed } => {
                 let Ok(mv) = ply.uci.to_move(self.position()) else { return };
-                let (_, after) = Ply::play(self.position(), mv);
+                let mut after = self.position().clone();
+                shakmaty::Position::play_unchecked(&mut after, mv);
                 self.clock.settle(at);
                 self.announced =
                     Some(Announced { ply: ply.clone(), ends: *ends, after, clock_before: self.clock, offered: false });

@@ -90,7 +90,7 @@ pub(super) fn automatic(
     halfmoves: u32,
 ) -> Option<Ending> {
     let side = Side::from(position.turn());
-    if position.legal_moves().is_empty() {
+    if !has_move(position) {
         return Some(if position.is_check() { Ending::Mate(side) } else { Ending::Stalemate(side) });
     }
     if position.is_insufficient_material() {
@@ -100,4 +100,18 @@ pub(super) fn automatic(
         return Some(Ending::Repetition);
     }
     profile.automatic_moves.is_some_and(|limit| halfmoves >= limit.saturating_mul(2)).then_some(Ending::Moves)
+}
+
+/// Whether the side to move has a legal move; a pawn that can step and stands on no line with its
+/// king shows it without making a list.
+fn has_move(position: &Chess) -> bool {
+    (!position.is_check() && has_free_pawn(position)) || !position.legal_moves().is_empty()
+}
+
+fn has_free_pawn(position: &Chess) -> bool {
+    use shakmaty::{Bitboard, Role, attacks};
+    let Some(king) = position.board().king_of(position.turn()) else { return false };
+    let empty = u64::from(!position.board().occupied());
+    let steps = Bitboard::from(position.turn().fold_wb(empty >> 8, empty << 8));
+    (position.our(Role::Pawn) & steps & !attacks::queen_attacks(king, Bitboard::EMPTY)).any()
 }

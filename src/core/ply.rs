@@ -118,6 +118,26 @@ impl Ply {
         (ply, after)
     }
 
+    /// A move as it was heard, lawful or not, in the place of an announced one.
+    pub(super) fn heard(announced: &Ply, position: &Chess, uci: UciMove) -> Ply {
+        let (from, to) = match uci {
+            UciMove::Normal { from, to, .. } => (from, to),
+            _ => (announced.from, announced.to),
+        };
+        let piece = position.board().role_at(from).map_or(announced.piece, Kind::from);
+        Ply {
+            uci,
+            piece,
+            from,
+            to,
+            captured: None,
+            castle: None,
+            promotion: None,
+            check: Check::None,
+            ..announced.clone()
+        }
+    }
+
     /// Whether the pawn captures in passing (3.7.3.1).
     pub fn en_passant(&self) -> bool {
         self.captured.is_some_and(|taken| taken.on != self.to)

@@ -19,10 +19,8 @@ impl Dialogue {
             "/" | "÷" => self.command(state, None, Word::Time, ""),
             "//" | "÷÷" => self.command(state, None, Word::Times, ""),
             "." => vec![Step::Ask(by, Query::Last { count: 1 })],
-            "0" if self.pending.is_none() => {
-                let menu = menu(state);
-                vec![self.ask(by, Question::Menu(menu))]
-            }
+            // The menu takes the place of any other question, itself included.
+            "0" => vec![self.ask(by, Question::Menu(menu(state)))],
             _ => return None,
         })
     }

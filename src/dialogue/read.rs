@@ -90,6 +90,9 @@ impl Dialogue {
     fn act(&self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Option<(Role, Act)> {
         let speaker = named.unwrap_or_else(|| self.speaker(state));
         let turn = state.turn();
+        // Who offers where the opponent's offer stands accepts it: that is asked first like any acceptance.
+        let accepts = word == Word::Offer && speaker.side().is_some_and(|side| state.offer() == Some(side.other()));
+        let word = if accepts { Word::Accept } else { word };
         let answering = state.offer().map_or(speaker, |side| self.speaks_for(side.other()));
         let (by, act) = match word {
             Word::Press => (speaker, Act::Move(MoveAct::Press)),
@@ -144,6 +147,11 @@ impl Dialogue {
                 let question = Question::Which { why: question, choices, offer, echo };
                 self.pending = None;
                 vec![self.ask(by, question)]
+            }
+            // A repetition that cannot be played was still heard: it is compared, and does not agree.
+            Reading::Illegal { meant: notation::Meant { from: Some(from), to: Some(to), .. }, .. } if echo => {
+                let uci = shakmaty::uci::UciMove::Normal { from, to, promotion: None };
+                vec![Step::Do(Command { by, act: Act::Move(MoveAct::Echo { uci }) })]
             }
             Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
             Reading::NotAMove => self.offer_sign(line).map_or_else(

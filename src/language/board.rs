@@ -14,6 +14,9 @@ use crate::core::{Both, Found, Kind, Line, Ply, Role, Side, State};
 /// A key and its sentence.
 type Row<'l> = (&'static str, Draft<'l>);
 
+/// A side, and its pieces by kind.
+type Standing = (Side, Vec<(Kind, Vec<Square>)>);
+
 /// The placement of a FEN as eight lines of signs, `8 r n b q k b n r` first.
 pub fn lines(placement: &str) -> Vec<String> {
     let ranks = placement.split('/').zip((1..=8).rev());
@@ -154,7 +157,7 @@ impl Language {
         self.join("found.join", texts)
     }
 
-    pub(super) fn position(&self, sides: &[(Side, Vec<(Kind, Vec<Square>)>)], manner: &Manner) -> Draft<'_> {
+    pub(super) fn position(&self, sides: &[Standing], manner: &Manner) -> Draft<'_> {
         let texts = sides.iter().map(|(side, pieces)| {
             let found = Arg::Said(self.listed(pieces, manner.style.within()));
             self.draft("board.position", &[("side", Arg::Side(*side)), ("found", found)])

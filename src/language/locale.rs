@@ -6,6 +6,7 @@
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use thiserror::Error;
@@ -27,6 +28,8 @@ static GERMAN: LazyLock<Option<Language>> = LazyLock::new(|| Language::new("de",
 /// A language.
 pub struct Language {
     code: String,
+    /// Whether it counts as Arabic does.
+    arabic: bool,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -59,8 +62,10 @@ impl Language {
     pub fn new<'t>(code: &str, texts: impl IntoIterator<Item = &'t str>) -> Result<Language, LanguageError> {
         let id: LanguageIdentifier =
             code.parse().map_err(|_| LanguageError::Code(arg::name(code).speak.into_owned()))?;
+        let arabic = id.language.as_str() == "ar";
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(written));
         for (index, text) in texts.into_iter().enumerate() {
             let resource = FluentResource::try_new(text.to_owned()).map_err(|(_, faults)| {
                 let at = faults.first().map_or(0, |fault| fault.pos.start);
@@ -70,7 +75,7 @@ impl Language {
             })?;
             bundle.add_resource_overriding(resource);
         }
-        Ok(Language { code: code.to_owned(), bundle })
+        Ok(Language { code: code.to_owned(), arabic, bundle })
     }
 
     /// A language natiq brings along: `en` or `ar`.
@@ -79,7 +84,9 @@ impl Language {
     /// [`LanguageError::Unknown`] for any other code.
     pub fn builtin(code: &str) -> Result<Language, LanguageError> {
         let folder = BUILT_IN.get_dir(code).ok_or_else(|| LanguageError::Unknown(code.to_owned()))?;
-        Language::new(code, folder.files().filter_map(|file| file.contents_utf8()))
+        // Its command words lie in the same folder and are no catalogue.
+        let catalogues = folder.files().filter(|file| file.path().extension().is_some_and(|kind| kind == "ftl"));
+        Language::new(code, catalogues.filter_map(|file| file.contents_utf8()))
     }
 
     /// The language of FIDE's announcements; this one, should that be unusable.
@@ -151,7 +158,7 @@ impl Language {
     /// An argument in both forms.
     fn fill<'l>(&'l self, arg: &Arg<'l>) -> Filled<'l> {
         match arg {
-            Arg::Number(number) => Filled::Number(*number),
+            Arg::Number(number) => Filled::Number(if self.arabic { arabic(*number) } else { (*number).into() }),
             other => Filled::Text(self.render(other)),
         }
     }
@@ -214,9 +221,29 @@ fn id(key: &str) -> String {
     key.replace('.', "-")
 }
 
+/// A number as Arabic counts by it.
+///
+/// Its plural forms go by the last two digits (CLDR: `n % 100`); `intl_pluralrules` 7.0.2 goes by the
+/// whole number. So the hundreds are set aside where they would choose the wrong form.
+fn arabic(number: u64) -> FluentNumber {
+    let last = number % 100;
+    if number < 100 || last < 3 {
+        return number.into();
+    }
+    let aside = usize::try_from(number - last).ok();
+    FluentNumber::new(last as f64, FluentNumberOptions { minimum_significant_digits: aside, ..Default::default() })
+}
+
+/// The whole of a number whose hundreds were set aside.
+fn written<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let aside = number.options.minimum_significant_digits?;
+    Some((number.value as usize + aside).to_string())
+}
+
 /// An argument, ready for Fluent.
 enum Filled<'l> {
-    Number(u64),
+    Number(FluentNumber),
     Text(Draft<'l>),
 }
 
@@ -227,14 +254,14 @@ impl Filled<'_> {
 
     fn spoken(&self) -> FluentValue<'_> {
         match self {
-            Filled::Number(number) => FluentValue::from(*number),
+            Filled::Number(number) => FluentValue::Number(number.clone()),
             Filled::Text(draft) => FluentValue::from(draft.speak.as_ref()),
         }
     }
 
     fn printed(&self) -> FluentValue<'_> {
         match self {
-            Filled::Number(number) => FluentValue::from(*number),
+            Filled::Number(number) => FluentValue::Number(number.clone()),
             Filled::Text(draft) => FluentValue::from(draft.printed()),
         }
     }

@@ -38,10 +38,13 @@ impl Language {
     ) -> Utterance {
         let style = manner.style.within();
         let (key, draft) = match refusal {
-            Refusal::Illegal(_) if !state.setup().conduct.full_reasons => {
-                let understood = self.meant(meant.copied().unwrap_or_default(), style);
-                ("bad.tournament", self.draft("bad.tournament", &[("move", Arg::Said(understood))]))
-            }
+            Refusal::Illegal(_) if !state.setup().conduct.full_reasons => match meant {
+                None => ("bad.tournament", self.draft("bad.illegal", &[])),
+                Some(meant) => {
+                    let understood = Arg::Said(self.meant(*meant, style));
+                    ("bad.tournament", self.draft("bad.tournament", &[("move", understood)]))
+                }
+            },
             Refusal::Illegal(illegal) => self.illegal(*illegal, style),
             other => self.refused(other, state, manner),
         };
@@ -136,12 +139,14 @@ impl Language {
             Some(false) => self.draft("meant.castle.long", &[]),
             None => {
                 let square = |square: Option<Square>| square.map_or(Arg::None, |square| Arg::Square(square, style));
-                let piece = |kind: Option<Kind>| kind.map_or(Arg::None, Arg::Piece);
+                let promotion = meant.promotion.map_or(Arg::Empty, |kind| {
+                    Arg::Said(self.draft("meant.promotion", &[("piece", Arg::Piece(kind))]))
+                });
                 let args = [
-                    ("piece", piece(meant.kind)),
+                    ("piece", meant.kind.map_or(Arg::None, Arg::Piece)),
                     ("from", square(meant.from)),
                     ("to", square(meant.to)),
-                    ("promotion", piece(meant.promotion)),
+                    ("suffix", promotion),
                 ];
                 self.draft("meant.move", &args)
             }

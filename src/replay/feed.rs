@@ -74,6 +74,11 @@ impl<'a> Feed<'a> {
         self.faulty
     }
 
+    /// Whether the game is over for the core, and it was not told yet that the file goes on.
+    pub(super) fn is_over(&self) -> bool {
+        self.beyond.is_none() && self.state.as_ref().is_some_and(|state| state.outcome().is_some())
+    }
+
     /// The present position.
     pub(super) fn position(&self) -> Option<&Chess> {
         self.beyond.as_ref().or_else(|| self.state.as_ref().map(State::position))
@@ -86,8 +91,7 @@ impl<'a> Feed<'a> {
 
     /// Plays a legal move of the present position.
     pub(super) fn play(&mut self, line: u64, mv: Move, offer: bool) {
-        let over = self.state.as_ref().is_some_and(|state| state.outcome().is_some());
-        if self.beyond.is_none() && over {
+        if self.is_over() {
             self.beyond = self.state.as_ref().map(|state| state.position().clone());
             let (number, _) = self.due();
             (self.on)(ReplayItem::Noted { line, game: self.totals.games, number, note: Note::GoesOn });

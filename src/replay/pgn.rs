@@ -11,7 +11,7 @@ use shakmaty::san::{San, SanError};
 use super::Reason;
 use super::feed::Feed;
 use super::lines::{Got, Lines, decode};
-use super::scan::{self, Kind, Place};
+use super::scan::{self, Kind};
 
 /// The longest game that is read, in bytes.
 const LONGEST: usize = 4 << 20;
@@ -109,6 +109,15 @@ struct Told {
     headers: Vec<(String, String)>,
     moves: Vec<SanPlus>,
     outcome: Option<Outcome>,
+    /// Whether a tag or comment has no end.
+    endless: bool,
+}
+
+impl Told {
+    fn is_empty(&self) -> bool {
+        // A lone result is no game.
+        self.headers.is_empty() && self.moves.is_empty() && !self.endless
+    }
 }
 
 impl Visitor for &mut Told {
@@ -144,79 +153,107 @@ impl Visitor for &mut Told {
 
 /// Replays the games of a text; only the first has a head.
 fn game(text: &[u8], first: u64, feed: &mut Feed<'_>) {
-    let mut reader = Reader::build(Cursor::new(text))
-        .set_supported_tag_line_length(HEAD_LINE)
-        .set_supported_comment_length(4000)
-        .finish();
-    let mut places = scan::places(text);
-    let mut told = Told::default();
-    let mut endless = false;
-    loop {
-        let (headers, moves) = (told.headers.len(), told.moves.len());
-        match reader.read_game(&mut &mut told) {
+    // The reader moves what it holds at every tag when it is to hold longer lines: only where there are any.
+    let longest = text.split(|&byte| byte == b'\n').map(<[u8]>::len).max().unwrap_or(0);
+    let mut reader = Reader::build(Cursor::new(text)).set_supported_tag_line_length(longest.min(HEAD_LINE)).finish();
+    let mut games = vec![Told::default()];
+    let mut total = 0;
+    while let Some(told) = games.last_mut() {
+        match reader.read_game(&mut &mut *told) {
             Ok(None) => break,
             // The reader gives up at an end that is missing and goes on behind it.
-            Err(_) => endless = true,
+            Err(_) => told.endless = true,
             Ok(Some(())) => {}
         }
-        let more = told.headers.len() > headers || told.moves.len() > moves;
         // An empty line in a game that has no result yet is only an empty line.
-        if told.outcome.is_some() && (more || moves > 0) {
-            one(&told, endless, first, &mut places, feed);
-            told = Told::default();
-            endless = false;
+        if told.outcome.is_some() {
+            total += told.moves.len();
+            games.push(Told::default());
         }
     }
-    if !told.headers.is_empty() || !told.moves.is_empty() || endless {
-        one(&told, endless, first, &mut places, feed);
+    total += games.last().map_or(0, |told| told.moves.len());
+    let plain = scan::is_plain(text, total);
+    let mut finder = Finder { text, first, places: scan::places(text), passed: 0 };
+    let mut before = 0;
+    for told in games.iter().filter(|told| !told.is_empty()) {
+        one(told, plain, before, &mut finder, feed);
+        before += told.moves.len();
     }
 }
 
-fn one<'a>(told: &Told, endless: bool, first: u64, places: &mut impl Iterator<Item = Place<'a>>, feed: &mut Feed<'_>) {
-    let fen = told.headers.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
-    feed.start(first, &told.headers, fen);
-    let mut line = first;
-    let mut ended = false;
-    for san in &told.moves {
-        // Strays before it, then the place of the move itself.
-        let mut text: &[u8] = b"";
-        for place in places.by_ref() {
-            line = first + place.line;
+/// Finds the lines of moves, counted through all games of a text.
+struct Finder<'a> {
+    text: &'a [u8],
+    first: u64,
+    places: scan::Places<'a>,
+    /// Moves that were passed.
+    passed: usize,
+}
+
+impl<'a> Finder<'a> {
+    /// The line and text of the move of an index; strays before it are told.
+    fn find(&mut self, index: usize, stray: &mut dyn FnMut(u64, &[u8])) -> (u64, &'a [u8]) {
+        if index < self.passed {
+            self.places = scan::places(self.text);
+            self.passed = 0;
+        }
+        let mut line = self.first;
+        for place in self.places.by_ref() {
+            line = self.first + place.line;
             match place.kind {
-                Kind::Move => {
-                    text = place.text;
-                    break;
+                Kind::Move if self.passed == index => {
+                    self.passed += 1;
+                    return (line, place.text);
                 }
-                Kind::Stray => feed.fault(line, &decode(place.text), Reason::NotAMove),
+                Kind::Move => self.passed += 1,
+                Kind::Stray => stray(line, place.text),
                 Kind::Result => {}
             }
         }
-        if feed.is_faulty() {
-            continue;
+        (line, b"")
+    }
+
+    /// The strays up to the result.
+    fn rest(&mut self, stray: &mut dyn FnMut(u64, &[u8])) {
+        for place in self.places.by_ref().take_while(|place| place.kind != Kind::Result) {
+            if place.kind == Kind::Stray {
+                stray(self.first + place.line, place.text);
+            }
         }
-        let Some(position) = feed.position() else { continue };
-        match san.san.to_move(position) {
+    }
+}
+
+/// Replays one game; in a plain text the places are looked for only where something is to be told.
+fn one(told: &Told, plain: bool, before: usize, finder: &mut Finder<'_>, feed: &mut Feed<'_>) {
+    let fen = told.headers.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
+    feed.start(finder.first, &told.headers, fen);
+    let mut place = (finder.first, &b""[..]);
+    for (index, san) in told.moves.iter().enumerate() {
+        if !plain {
+            place = finder.find(before + index, &mut |line, text| feed.fault(line, &decode(text), Reason::NotAMove));
+        }
+        if feed.is_faulty() {
+            break;
+        }
+        let Some(position) = feed.position() else { break };
+        let read = san.san.to_move(position);
+        if plain && (read.is_err() || feed.is_over()) {
+            place = finder.find(before + index, &mut |_, _| {});
+        }
+        let (line, text) = place;
+        match read {
             Ok(mv) => feed.play(line, mv, false),
             Err(_) if san.san == San::Null => feed.fault(line, &decode(text), Reason::Null),
             Err(SanError::AmbiguousSan) => feed.fault(line, &decode(text), Reason::Ambiguous),
             Err(SanError::IllegalSan) => feed.fault(line, &decode(text), Reason::Illegal),
         }
     }
-    // Strays between the last move and the result.
-    while told.outcome.is_some() && !ended {
-        let Some(place) = places.next() else { break };
-        line = first + place.line;
-        ended = place.kind == Kind::Result;
-        if place.kind == Kind::Stray {
-            feed.fault(line, &decode(place.text), Reason::NotAMove);
-        }
+    if !plain && !feed.is_faulty() && told.outcome.is_some() {
+        finder.rest(&mut |line, text| feed.fault(line, &decode(text), Reason::NotAMove));
     }
-    if endless {
+    if told.endless {
+        let (line, _) = finder.find(before + told.moves.len().saturating_sub(1), &mut |_, _| {});
         feed.fault(line, "", Reason::Endless);
     }
-    feed.end(told.outcome.map(outcome_text));
-}
-
-fn outcome_text(outcome: Outcome) -> &'static str {
-    outcome.as_str()
+    feed.end(told.outcome.map(Outcome::as_str));
 }

@@ -1,7 +1,8 @@
 //! Finds the places of moves in the text of a game: the reader of PGN tells moves, not lines.
 //!
 //! It also finds what the reader passes over in silence and what still was meant as a move. It knows
-//! comments, variations and numbers, never a position.
+//! comments, variations and numbers, never a position. Most games need no more than the quick look
+//! whether anything is odd in them.
 
 use shakmaty::san::SanPlus;
 
@@ -27,7 +28,17 @@ pub(super) struct Place<'a> {
 
 /// The moves, strays and results of a text, the head and variations left out.
 pub(super) fn places(text: &[u8]) -> Places<'_> {
-    Places { text, at: 0, line: 0, fresh: true }
+    Places { text, at: 0, line: 0, fresh: true, exact: true }
+}
+
+/// Whether a text has so many moves by their signs alone, and nothing else that could be meant as one.
+pub(super) fn is_plain(text: &[u8], moves: usize) -> bool {
+    let mut quick = Places { exact: false, ..places(text) };
+    quick.try_fold(0, |count, place| match place.kind {
+        Kind::Move => Some(count + 1),
+        Kind::Result => Some(count),
+        Kind::Stray => None,
+    }) == Some(moves)
 }
 
 pub(super) struct Places<'a> {
@@ -36,6 +47,8 @@ pub(super) struct Places<'a> {
     line: u64,
     /// Whether nothing stands before in this line.
     fresh: bool,
+    /// Whether the form of a move is looked at, not its signs alone.
+    exact: bool,
 }
 
 impl<'a> Iterator for Places<'a> {
@@ -53,8 +66,8 @@ impl<'a> Iterator for Places<'a> {
                     }
                     self.step();
                 }
-                b'%' | b'[' if fresh => self.to_line_end(),
-                b';' => self.to_line_end(),
+                b'%' | b'[' if fresh => self.past_line(),
+                b';' => self.past_line(),
                 b'{' => self.past_comment(),
                 b'(' => {
                     depth += 1;
@@ -75,10 +88,10 @@ impl<'a> Iterator for Places<'a> {
                 _ => {
                     let line = self.line;
                     let token = self.token();
-                    if depth == 0 {
-                        if let Some((kind, text)) = classify(token) {
-                            return Some(Place { kind, line, text });
-                        }
+                    if depth == 0
+                        && let Some((kind, text)) = classify(token, self.exact)
+                    {
+                        return Some(Place { kind, line, text });
                     }
                 }
             }
@@ -94,7 +107,7 @@ impl<'a> Places<'a> {
         self.fresh = true;
     }
 
-    fn to_line_end(&mut self) {
+    fn past_line(&mut self) {
         let rest = self.text.get(self.at..).unwrap_or_default();
         self.at += rest.iter().position(|&sign| sign == b'\n').unwrap_or(rest.len());
     }
@@ -115,7 +128,7 @@ impl<'a> Places<'a> {
 }
 
 /// What a token is; its move number is taken off.
-fn classify(token: &[u8]) -> Option<(Kind, &[u8])> {
+fn classify(token: &[u8], exact: bool) -> Option<(Kind, &[u8])> {
     if matches!(token, b"1-0" | b"0-1" | b"1/2-1/2") || token.starts_with("½".as_bytes()) {
         return Some((Kind::Result, token));
     }
@@ -123,12 +136,18 @@ fn classify(token: &[u8]) -> Option<(Kind, &[u8])> {
     let digits = if castling { 0 } else { token.iter().take_while(|sign| sign.is_ascii_digit()).count() };
     let text = token.get(digits..).unwrap_or_default();
     let first = *text.first()?;
-    if castling || SanPlus::from_ascii(text).is_ok() {
+    let formed = if exact { SanPlus::from_ascii(text).is_ok() } else { text.iter().all(|&sign| is_sign(sign)) };
+    if castling || formed {
         return Some((Kind::Move, text));
     }
     // A square makes it a move that was meant: a letter and a digit behind one another.
     let squared = text.windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'9']));
     (first.is_ascii_alphabetic() && (squared || text.contains(&b'x'))).then_some((Kind::Stray, text))
+}
+
+/// Whether a sign can stand in a move.
+fn is_sign(sign: u8) -> bool {
+    matches!(sign, b'a'..=b'h' | b'1'..=b'8' | b'K' | b'Q' | b'R' | b'B' | b'N' | b'x' | b'+' | b'#' | b'=' | b'O' | b'-')
 }
 
 /// Where a token ends, as for the reader.

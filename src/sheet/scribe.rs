@@ -3,6 +3,8 @@
 //! What is written stays; a line is ended when the next one begins, so Black's move and the sign of
 //! an offer still find their line. It holds the whole text and touches no file.
 
+use std::sync::Arc;
+
 use shakmaty::Position;
 use unicode_width::UnicodeWidthStr;
 
@@ -18,7 +20,7 @@ const OFFER: &str = "(=)";
 #[derive(Clone, Debug)]
 pub struct Scribe {
     format: Format,
-    labels: Labels,
+    labels: Arc<Labels>,
     text: String,
     /// Half-moves of the line that are written.
     plies: usize,
@@ -40,7 +42,7 @@ impl Scribe {
     /// A sheet with its head.
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
         let text = head_of(head, setup, format, &labels);
-        Scribe { format, labels, text, plies: 0, last: Last::Ended }
+        Scribe { format, labels: Arc::new(labels), text, plies: 0, last: Last::Ended }
     }
 
     /// The whole text so far; its last line is open while the game goes on.
@@ -52,6 +54,7 @@ impl Scribe {
     /// command. Gives what was added.
     pub fn event(&mut self, after: &State, event: &Event) -> &str {
         let from = self.text.len();
+        let labels = Arc::clone(&self.labels);
         match &event.fact {
             Fact::Move(MoveFact::Pressed { .. }) => {
                 if let Some(made) = after.line().get(self.plies) {
@@ -62,12 +65,12 @@ impl Scribe {
             Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
                 self.plies = self.plies.saturating_sub(*plies as usize);
                 let number = after.position_before(self.plies).fullmoves();
-                let to = self.labels.restored_to.replace("{number}", &number.to_string());
-                let to = to.replace("{side}", self.labels.side(*turn));
-                self.fact(&self.labels.restored.clone(), &to);
+                let to = labels.restored_to.replace("{number}", &number.to_string());
+                let to = to.replace("{side}", labels.side(*turn));
+                self.fact(&labels.restored, &to);
             }
             Fact::Clock(ClockFact::Stopped { reason }) if !plain(reason).is_empty() => {
-                self.fact(&self.labels.stopped.clone(), reason);
+                self.fact(&labels.stopped, reason);
             }
             _ => {}
         }
@@ -84,7 +87,7 @@ impl Scribe {
     /// Ends the sheet: how the game ended, the hash of the journal, the result. Gives what was added.
     pub fn close(&mut self, state: &State, hash: &str) -> &str {
         let from = self.text.len();
-        let labels = self.labels.clone();
+        let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
             self.fact(&labels.ending, labels.ending(outcome.ending));
         }
@@ -126,18 +129,21 @@ impl Scribe {
 
     /// The clocks, after Black's move of every so many.
     fn clocks(&mut self, state: &State, number: u32, side: Side) {
-        if side == Side::White || self.format.clock_every.is_none_or(|every| every == 0 || number % every != 0) {
+        if side == Side::White
+            || self.format.clock_every.is_none_or(|every| every == 0 || !number.is_multiple_of(every))
+        {
             return;
         }
         let made = &state.line()[..self.plies];
         let left = |side| made.iter().rev().find(|made| made.ply.side == side).and_then(|made| made.left);
-        let faces = [(Side::White, &self.labels.white_short), (Side::Black, &self.labels.black_short)];
+        let labels = Arc::clone(&self.labels);
+        let faces = [(Side::White, &labels.white_short), (Side::Black, &labels.black_short)];
         let faces: Vec<String> = faces
             .into_iter()
             .filter_map(|(side, word)| Some(format!("{word} {}", time::reading(left(side)?))))
             .collect();
         if !faces.is_empty() {
-            self.fact(&self.labels.clock.clone(), &faces.join(" "));
+            self.fact(&labels.clock, &faces.join(" "));
         }
     }
 
@@ -150,7 +156,10 @@ impl Scribe {
         }
         match self.last {
             Last::Move { side: moved, .. } if moved == side => self.sign_offer(),
-            _ => self.fact(&self.labels.offered.clone(), &self.labels.side(side).to_owned()),
+            _ => {
+                let labels = Arc::clone(&self.labels);
+                self.fact(&labels.offered, labels.side(side));
+            }
         }
     }
 

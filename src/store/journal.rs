@@ -153,7 +153,7 @@ impl<M: Medium> Journal<M> {
 
     /// Tries again to write what is missing, for instance before the program is left.
     pub fn retry(&mut self) -> Appended {
-        self.save(0)
+        self.save(0, 0)
     }
 
     /// The hash of the last line: what the sheet quotes.
@@ -175,15 +175,16 @@ impl<M: Medium> Journal<M> {
         self.text.extend_from_slice(line.text.as_bytes());
         self.hash = line.hash;
         self.missing.records += 1;
-        self.save(moves)
+        self.save(moves, 1)
     }
 
-    fn save(&mut self, moves: u32) -> Appended {
+    /// Writes; `fresh` of the records are not missing yet, they are only now to be written.
+    fn save(&mut self, moves: u32, fresh: u64) -> Appended {
         match self.write() {
             Ok(()) => {
                 let was = std::mem::take(&mut self.missing);
-                // One record is the present one.
-                if was.records > 1 { Appended::Back { written: was.records - 1 } } else { Appended::OnDisk }
+                let written = was.records.saturating_sub(fresh);
+                if written > 0 { Appended::Back { written } } else { Appended::OnDisk }
             }
             Err(error) => self.failed(Why::of(&error), moves),
         }

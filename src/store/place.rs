@@ -71,10 +71,9 @@ pub fn find(root: &Path, game: &str) -> Option<PathBuf> {
     if is_name {
         folders.insert(0, root.join(game));
     }
-    if let (Some(file), Some(folder)) = (named.file_name(), named.parent()) {
-        if file == JOURNAL {
-            folders.push(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() });
-        }
+    if named.file_name().is_some_and(|file| file == JOURNAL) {
+        // The folder of a bare file name is the present one.
+        folders.push(Path::new(".").join(named.parent().unwrap_or(Path::new(""))));
     }
     folders.into_iter().find(|folder| folder.join(JOURNAL).is_file())
 }

@@ -192,10 +192,10 @@ fn parse(bytes: &[u8]) -> Result<Read, StoreError> {
         v: u64,
     }
     let start = || Lines { bytes, at: 0, line: 0, hash: record::NO_HASH.to_owned() };
-    if let Ok(Next::Line(Form { v })) = start().next() {
-        if v != record::FORM {
-            return Err(StoreError::Form(v));
-        }
+    if let Ok(Next::Line(Form { v })) = start().next()
+        && v != record::FORM
+    {
+        return Err(StoreError::Form(v));
     }
     let mut lines = start();
     let header: Header = match lines.next()? {

@@ -157,12 +157,18 @@ impl Speaker for FakeSpeaker {
         if !self.device_present() {
             return Err(SpeakerError::DeviceLost(self.device.clone().unwrap_or_default()));
         }
-        self.fake.hear(Heard::Speak(piece.clone(), self.device.clone()));
-        match self.fake.behaviour(self.backend) {
+        let behaviour = self.fake.behaviour(self.backend);
+        self.fake.with(|state| {
+            state.heard.push(Heard::Speak(piece.clone(), self.device.clone()));
+            // In one step with the record: whoever has seen the piece may end it at once.
+            if behaviour == Behaviour::Manual {
+                state.playing = Some((piece.id, self.reports.clone()));
+            }
+        });
+        match behaviour {
             Behaviour::FailsToSpeak(error) => return Err(error),
             Behaviour::HangsInSpeak => hang(),
             Behaviour::Instant => self.reports.send(Report::Ended(piece.id)),
-            Behaviour::Manual => self.fake.with(|state| state.playing = Some((piece.id, self.reports.clone()))),
             _ => {}
         }
         Ok(())

@@ -3,7 +3,11 @@
 //! A pure state machine: reports and times (ms) come in, orders and notices come out. It owns the
 //! change of back end; it never blocks, never reads a clock and never words a notice.
 
+mod out;
+
 use std::collections::VecDeque;
+
+pub use out::Out;
 
 use super::Backend;
 use super::length::expected_ms;
@@ -18,30 +22,10 @@ pub const CALL_LIMIT: u64 = 2_000;
 pub const OPEN_LIMIT: u64 = 2_400;
 /// An end that has not come this long (ms) after the expected one never will.
 pub const END_LIMIT: u64 = 3_000;
+/// After a connection is gone, the pause before the one reconnect (ms): a daemon that is dying still accepts.
+pub const RECONNECT_PAUSE: u64 = 300;
 /// Between two looks for a device that is lost (ms).
 pub const PROBE_PERIOD: u64 = 1_000;
-
-/// What the actor has to carry out, in this order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Out {
-    /// Abandon the worker there is and start one with this back end.
-    Open(Backend),
-    /// Hand this to the worker, under this call number.
-    Order(u64, Order),
-    /// Another back end is in force.
-    Changed {
-        /// The one that was lost.
-        from: Backend,
-        /// The one in force.
-        to: Backend,
-    },
-    /// No back end is left; from now on everything is only printed.
-    Lost,
-    /// The device of this place is gone.
-    DeviceLost,
-    /// The device of this place is there again.
-    DeviceBack,
-}
 
 #[derive(Debug)]
 struct Current {
@@ -77,6 +61,9 @@ pub struct Outlet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Open {
     Closed,
+    /// To be opened at that time.
+    Pausing(u64),
+    /// Being opened since that time.
     Opening(u64),
     Ready,
     Lost,
@@ -114,7 +101,7 @@ impl Outlet {
     /// The back end in force, if one is open or being opened.
     pub fn backend(&self) -> Option<Backend> {
         match self.open {
-            Open::Opening(_) | Open::Ready => self.chain.get(self.at).copied(),
+            Open::Pausing(_) | Open::Opening(_) | Open::Ready => self.chain.get(self.at).copied(),
             Open::Closed | Open::Lost => None,
         }
     }
@@ -209,7 +196,11 @@ impl Outlet {
     /// The next time (ms) at which [`Outlet::tick`] has something to do.
     pub fn deadline(&self) -> Option<u64> {
         let call = self.calls.iter().map(|(_, sent)| sent + CALL_LIMIT);
-        let open = if let Open::Opening(since) = self.open { Some(since + OPEN_LIMIT) } else { None };
+        let open = match self.open {
+            Open::Opening(since) => Some(since + OPEN_LIMIT),
+            Open::Pausing(until) => Some(until),
+            Open::Closed | Open::Ready | Open::Lost => None,
+        };
         call.chain(open).chain(self.end_deadline()).chain(self.probe_at).min()
     }
 
@@ -218,6 +209,9 @@ impl Outlet {
         if self.probe_at.is_some_and(|at| at <= now) {
             self.probe_at = Some(now + PROBE_PERIOD);
             self.order(Order::Probe, now);
+        }
+        if matches!(self.open, Open::Pausing(until) if until <= now) {
+            self.begin_opening(now);
         }
         let late_call = self.calls.iter().any(|(_, sent)| sent + CALL_LIMIT <= now);
         let late_open = matches!(self.open, Open::Opening(since) if since + OPEN_LIMIT <= now);
@@ -325,13 +319,18 @@ impl Outlet {
             self.out.push(Out::Lost);
             return;
         };
+        self.forget_worker();
+        self.open = Open::Opening(now);
+        self.out.push(Out::Open(backend));
+    }
+
+    /// What the worker that was in force has been handed is to be handed to the next one.
+    fn forget_worker(&mut self) {
         self.calls.clear();
         if let Some(current) = &mut self.current {
             current.sent = false;
             current.since = None;
         }
-        self.open = Open::Opening(now);
-        self.out.push(Out::Open(backend));
     }
 
     fn fail(&mut self, error: SpeakerError, now: u64) {
@@ -343,7 +342,13 @@ impl Outlet {
         match error {
             SpeakerError::DeviceLost(_) => return self.lose_device(now),
             // One reconnect; a piece that ends on the new connection earns the next one.
-            SpeakerError::Gone(_) if !self.retried => self.retried = true,
+            SpeakerError::Gone(_) if !self.retried => {
+                self.retried = true;
+                self.changed_from.get_or_insert(from);
+                self.forget_worker();
+                self.open = Open::Pausing(now + RECONNECT_PAUSE);
+                return;
+            }
             SpeakerError::Hung(_) | SpeakerError::Absent(_) | SpeakerError::Gone(_) => {
                 self.at += 1;
                 while from.uses_daemon() && self.chain.get(self.at).is_some_and(|next| next.uses_daemon()) {

@@ -9,7 +9,8 @@ pub mod link;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::Command;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use super::run;
 use super::speaker::{Piece, Reports, Speaker, SpeakerError};
@@ -17,7 +18,10 @@ use crate::language::utterance::Class;
 use link::Link;
 
 /// How long a daemon may take to start when it is asked to (ms); it returns at once when it cannot.
-const SPAWN_LIMIT: Duration = Duration::from_millis(1_200);
+const SPAWN_LIMIT: Duration = Duration::from_millis(1_700);
+
+/// How long a daemon that was started may take until it listens (ms).
+const LISTEN_LIMIT: Duration = Duration::from_millis(600);
 
 /// What a connection needs to know.
 #[derive(Clone, Debug, Default)]
@@ -50,9 +54,26 @@ impl Ssip {
                 return Err(error);
             }
             spawn_daemon()?;
-            ssip.link("en")?;
+            ssip.link_soon()?;
         }
         Ok(ssip)
+    }
+
+    /// The language this daemon speaks when nobody asks for another, if it tells.
+    pub fn default_language(&mut self) -> Option<String> {
+        let link = self.link("").ok()?;
+        link.command("GET LANGUAGE").ok()?.lines.into_iter().next()
+    }
+
+    /// The one retry after a daemon was started: as soon as it listens.
+    fn link_soon(&mut self) -> Result<(), SpeakerError> {
+        let until = Instant::now() + LISTEN_LIMIT;
+        loop {
+            match self.link("en") {
+                Err(SpeakerError::Absent(_)) if Instant::now() < until => thread::sleep(Duration::from_millis(20)),
+                result => return result.map(drop),
+            }
+        }
     }
 
     fn link(&mut self, lang: &str) -> Result<&mut Link, SpeakerError> {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tts::{Tts, UtteranceId};
 
@@ -17,6 +17,8 @@ use super::speaker::{Piece, Report, Reports, Speaker, SpeakerError};
 
 /// How long one call may take (ms): below the two seconds after which a call counts as hung.
 const CALL_LIMIT: Duration = Duration::from_millis(1_500);
+/// Listing voices keeps the daemon busy for a second: it waits for this long a silence (ms).
+const QUIET: Duration = Duration::from_millis(2_000);
 const WARMING: u8 = 0;
 const READY: u8 = 1;
 const FAILED: u8 = 2;
@@ -27,6 +29,27 @@ pub struct System {
     lanes: BTreeMap<String, Lane>,
     /// The language that spoke last through its own `Tts`; nothing while `meanwhile` speaks.
     last: Option<String>,
+    activity: Activity,
+}
+
+/// When something was last said, shared with the threads that wait for a silence.
+#[derive(Clone)]
+struct Activity(Arc<Mutex<Instant>>);
+
+impl Activity {
+    fn touch(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    fn wait_for_silence(&self) {
+        loop {
+            let since = self.0.lock().unwrap_or_else(PoisonError::into_inner).elapsed();
+            match QUIET.checked_sub(since) {
+                Some(rest) if !rest.is_zero() => thread::sleep(rest),
+                _ => return,
+            }
+        }
+    }
 }
 
 enum Call {
@@ -44,15 +67,24 @@ struct Lane {
 
 impl System {
     /// Begins to warm one `Tts` for each of `langs`; until then `meanwhile` speaks.
+    ///
+    /// The system's own language, `default` if known, needs no voice set, and so no list of thousands.
     pub fn open(
         langs: &[String],
         voices: &BTreeMap<String, String>,
+        default: Option<&str>,
         meanwhile: Box<dyn Speaker>,
         reports: &Reports,
     ) -> System {
+        let activity = Activity(Arc::new(Mutex::new(Instant::now())));
+        let wish = |lang: &str| match voices.get(lang) {
+            Some(name) => Wish::Named(name.clone()),
+            None if default.is_some_and(|default| same(default, lang)) => Wish::Default,
+            None => Wish::Any,
+        };
         let lanes =
-            langs.iter().map(|lang| (lang.clone(), Lane::start(lang, voices.get(lang).cloned(), reports))).collect();
-        System { meanwhile, lanes, last: None }
+            langs.iter().map(|lang| (lang.clone(), Lane::start(lang, wish(lang), &activity, reports))).collect();
+        System { meanwhile, lanes, last: None, activity }
     }
 
     fn ready(&mut self) -> impl Iterator<Item = &mut Lane> {
@@ -62,6 +94,7 @@ impl System {
 
 impl Speaker for System {
     fn speak(&mut self, piece: &Piece) -> Result<(), SpeakerError> {
+        self.activity.touch();
         let ready = |lane: &&Lane| lane.state.load(Ordering::SeqCst) == READY;
         match self.lanes.get(&piece.lang).filter(ready) {
             Some(lane) => {
@@ -101,13 +134,13 @@ impl Speaker for System {
 }
 
 impl Lane {
-    fn start(lang: &str, voice: Option<String>, reports: &Reports) -> Lane {
+    fn start(lang: &str, wish: Wish, activity: &Activity, reports: &Reports) -> Lane {
         let (calls, inbox) = mpsc::channel();
         let (send, answers) = mpsc::channel();
         let state = Arc::new(AtomicU8::new(WARMING));
-        let (lang, reports, shared) = (lang.to_owned(), reports.clone(), state.clone());
+        let (lang, activity, reports, shared) = (lang.to_owned(), activity.clone(), reports.clone(), state.clone());
         let thread = thread::Builder::new().name(format!("tts {lang}"));
-        let started = thread.spawn(move || match warm(&lang, voice.as_deref(), &reports) {
+        let started = thread.spawn(move || match warm(&lang, &wish, &activity, &reports) {
             Ok(mouth) => {
                 tracing::info!(%lang, "own voice ready");
                 shared.store(READY, Ordering::SeqCst);
@@ -161,19 +194,37 @@ struct Mouth {
     reports: Reports,
 }
 
-fn warm(lang: &str, voice: Option<&str>, reports: &Reports) -> Result<Mouth, tts::Error> {
+/// Which voice a language is to have.
+enum Wish {
+    /// The one the system speaks with unasked.
+    Default,
+    /// The one of this name.
+    Named(String),
+    /// The plainest of the language.
+    Any,
+}
+
+fn same(code: &str, lang: &str) -> bool {
+    code.split(['-', '_']).next() == lang.split(['-', '_']).next()
+}
+
+fn warm(lang: &str, wish: &Wish, activity: &Activity, reports: &Reports) -> Result<Mouth, tts::Error> {
     // Never dropped: a late event of a connection that is gone panics inside a C callback, which aborts.
     let mut tts = std::mem::ManuallyDrop::new(Tts::default()?);
-    let voices = tts.voices()?;
-    let same = |code: &str| code.split(['-', '_']).next() == lang.split(['-', '_']).next();
-    let named = voice.and_then(|name| voices.iter().find(|each| each.name() == name || each.id() == name));
-    // Names with a plus are the same voice in another timbre.
-    let plain = voices
-        .iter()
-        .filter(|each| same(each.language().as_str()))
-        .min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
-    let best = named.or(plain).ok_or(tts::Error::OperationFailed)?.clone();
-    tts.set_voice(&best)?;
+    if !matches!(wish, Wish::Default) {
+        activity.wait_for_silence();
+        let voices = tts.voices()?;
+        let name = if let Wish::Named(name) = wish { Some(name) } else { None };
+        let named = name.and_then(|name| voices.iter().find(|each| each.name() == *name || each.id() == *name));
+        // Names with a plus are the same voice in another timbre.
+        let plain = voices
+            .iter()
+            .filter(|each| same(each.language().as_str(), lang))
+            .min_by_key(|each| (each.name().contains('+'), each.language().as_str().len()));
+        let best = named.or(plain).ok_or(tts::Error::OperationFailed)?.clone();
+        activity.wait_for_silence();
+        tts.set_voice(&best)?;
+    }
     let pending = Arc::new(Mutex::new(Pending::default()));
     let ended = |pending: Arc<Mutex<Pending>>, reports: Reports| {
         Box::new(move |id: UtteranceId| {

@@ -164,6 +164,11 @@ fn appendix_vi_2_the_repetition_is_compared_and_changes_nothing() {
     assert!(
         matches!(&events[0].fact, Fact::Move(MoveFact::Repeated { heard: Some(heard), .. }) if heard.uci.to_string() == "g1h3")
     );
+    let events = table.act(Role::Black, echo("g1e3")).unwrap();
+    assert!(
+        matches!(&events[0].fact, Fact::Move(MoveFact::Repeated { heard: Some(heard), .. }) if heard.to.to_string() == "e3"),
+        "what cannot be played does not agree either"
+    );
     let events = table.act(Role::Black, Act::Move(MoveAct::Same)).unwrap();
     assert!(matches!(events[0].fact, Fact::Move(MoveFact::Repeated { heard: None, .. })));
     assert_eq!(table.act(Role::Black, Act::Move(MoveAct::Same)), Err(Refusal::NothingAnnounced));

@@ -3,10 +3,19 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod catalogue;
+mod cli;
 mod clock;
 mod configs;
 mod game;
+mod keys;
+mod kill;
+mod layers;
+mod lines;
 mod notation;
+mod recorded;
+mod replay;
 mod screen;
+mod sheet;
 mod store;
 mod voice;

@@ -12,6 +12,8 @@ use natiq::language::utterance::{Channel, Class, Utterance};
 use natiq::voice::{Channels, Mode, Voice, VoiceConfig};
 use rustix::process::{Pid, Signal, kill_process};
 
+use crate::sound::samples;
+
 /// Times are measured: the tests of this binary take turns.
 static TURN: Mutex<()> = Mutex::new(());
 
@@ -105,6 +107,7 @@ impl Daemon {
     /// Starts it (again) on the same socket.
     pub fn restart(&mut self) {
         self.process = None;
+        let _ = std::fs::remove_file(self.folder.path().join("pid"));
         let _ = std::fs::remove_file(self.socket());
         let mut command = Command::new("speech-dispatcher");
         command.current_dir(self.folder.path()).args(["-s", "-C", "conf", "-c", "unix_socket", "-S"]);
@@ -115,11 +118,14 @@ impl Daemon {
         }
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         self.process = Some(Owned(command.spawn().expect("speech-dispatcher")));
-        assert!(wait(Duration::from_secs(10), || self.socket().exists()), "the daemon did not start");
+        let listens = || std::os::unix::net::UnixStream::connect(self.socket()).is_ok();
+        assert!(wait(Duration::from_secs(10), listens), "the daemon did not start");
     }
 
     pub fn kill(&mut self) {
         self.process = None;
+        // Its number may belong to somebody else from now on.
+        let _ = std::fs::remove_file(self.folder.path().join("pid"));
     }
 
     pub fn pid(&self) -> Pid {
@@ -138,9 +144,63 @@ impl Daemon {
         self.folder.path().join("alsa.conf")
     }
 
-    /// All samples so far (22,050 Hz mono s16).
-    pub fn recorded(&self) -> Vec<u8> {
-        std::fs::read(self.folder.path().join("cap.raw")).unwrap_or_default()
+    /// Begins a recording; what comes back ends it and gives its samples (22,050 Hz).
+    pub fn record(&self) -> Box<dyn FnOnce() -> Vec<f32>> {
+        let file = self.folder.path().join("cap.raw");
+        let before = file.metadata().map_or(0, |about| about.len() as usize);
+        Box::new(move || samples(std::fs::read(file).unwrap_or_default().get(before..).unwrap_or_default()))
+    }
+
+    /// What this daemon's own voice makes of a sentence, asked for by another client.
+    pub fn reference(&self, lang: &str, text: &str) -> Vec<f32> {
+        let recording = self.record();
+        let mut command = Command::new("spd-say");
+        command.args(["-w", "-l", lang, "--", text]).env("SPEECHD_ADDRESS", self.address()).stdin(Stdio::null());
+        natiq::voice::run::bounded(command, Duration::from_secs(20)).expect("spd-say");
+        recording()
+    }
+
+    /// A folder for `PATH` with espeak-ng and, if `spawn`, a speech-dispatcher that starts this very daemon.
+    pub fn programs(&self, spawn: bool) -> String {
+        let folder = self.folder.path().join("bin");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let espeak = natiq::voice::run::program("espeak-ng").expect("espeak-ng");
+        let _ = std::os::unix::fs::symlink(espeak, folder.join("espeak-ng"));
+        let daemon = folder.join("speech-dispatcher");
+        let _ = std::fs::remove_file(&daemon);
+        if spawn {
+            let real = natiq::voice::run::program("speech-dispatcher").expect("speech-dispatcher");
+            let (at, alsa) = (self.folder.path().display(), self.alsa_config());
+            let script = format!(
+                "#!/bin/sh\ncd {at} && ALSA_CONFIG_PATH={} exec {} -d -C {at}/conf -c unix_socket -S {} -P {at}/pid -L {at}/log -t 0\n",
+                alsa.display(),
+                real.display(),
+                self.socket().display()
+            );
+            std::fs::write(&daemon, script).expect("a script");
+            std::fs::set_permissions(&daemon, std::os::unix::fs::PermissionsExt::from_mode(0o755)).expect("executable");
+        }
+        folder.display().to_string()
+    }
+
+    /// Ends a daemon that was started through [`Daemon::programs`].
+    pub fn end_spawned(&self) {
+        let text = std::fs::read_to_string(self.folder.path().join("pid")).unwrap_or_default();
+        if let Some(pid) = text.trim().parse().ok().and_then(Pid::from_raw) {
+            // It may have ended by itself.
+            let _ = kill_process(pid, Signal::KILL);
+            let _ = std::fs::remove_file(self.folder.path().join("pid"));
+        }
+        let _ = std::fs::remove_file(self.folder.path().join("cap.raw"));
+    }
+}
+
+impl Drop for Daemon {
+    fn drop(&mut self) {
+        // Also after a test that failed: a daemon that was started for it is nobody's child.
+        if self.process.is_none() {
+            self.end_spawned();
+        }
     }
 }
 

@@ -77,16 +77,29 @@ impl Server {
     }
 }
 
+/// What was read, in parts, each with its time.
+type Parts = Mutex<Vec<(Instant, Vec<u8>)>>;
+
 /// Everything one sink plays, with the time each part came.
 pub struct Recorder {
-    parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>>,
+    parts: Arc<Parts>,
     _process: Owned,
 }
 
 impl Recorder {
+    /// For what is heard: with a long buffer, so that a busy machine loses nothing.
     pub fn start(server: &Server, sink: &str) -> Recorder {
+        Recorder::with_latency(server, sink, 400)
+    }
+
+    /// For when it is heard: with a buffer of 20 ms.
+    pub fn prompt(server: &Server, sink: &str) -> Recorder {
+        Recorder::with_latency(server, sink, 20)
+    }
+
+    fn with_latency(server: &Server, sink: &str, ms: u32) -> Recorder {
         let mut command = Command::new("parec");
-        command.args(["--raw", "--format=s16le", "--channels=1", "--latency-msec=20"]);
+        command.args(["--raw", "--format=s16le", "--channels=1"]).arg(format!("--latency-msec={ms}"));
         command
             .arg(format!("--rate={RATE}"))
             .arg(format!("--device={sink}.monitor"))
@@ -94,7 +107,7 @@ impl Recorder {
         let mut process =
             command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("parec");
         let mut output = process.stdout.take().expect("its output");
-        let parts: Arc<Mutex<Vec<(Instant, Vec<u8>)>>> = Arc::default();
+        let parts: Arc<Parts> = Arc::default();
         let shared = parts.clone();
         thread::spawn(move || {
             let mut buffer = [0; 4_096];
@@ -110,10 +123,18 @@ impl Recorder {
         recorder
     }
 
+    /// Begins a recording; what comes back ends it, 700 ms later, and gives its samples.
+    pub fn record(&self) -> Box<dyn FnOnce() -> Vec<f32>> {
+        let (parts, from) = (self.parts.clone(), Instant::now());
+        Box::new(move || {
+            thread::sleep(Duration::from_millis(700));
+            since(&parts, from)
+        })
+    }
+
     /// All samples since `from`.
     pub fn since(&self, from: Instant) -> Vec<f32> {
-        let parts = self.parts.lock().expect("no panic");
-        samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
+        since(&self.parts, from)
     }
 
     /// When the first sound after `from` came.
@@ -154,6 +175,11 @@ impl Recorder {
     }
 }
 
+fn since(parts: &Parts, from: Instant) -> Vec<f32> {
+    let parts = parts.lock().expect("no panic");
+    samples(&parts.iter().filter(|(at, _)| *at >= from).flat_map(|(_, bytes)| bytes.clone()).collect::<Vec<u8>>())
+}
+
 const CHANNELS: &str = "[white]\ndevice = \"one\"\nlanguage = \"ar\"\n[black]\ndevice = \"two\"\nlanguage = \"en\"\n";
 const ANSWER: &str = "بقيت لك 4 دَقَائِق و30 ثَانِيَه.";
 const OTHER: &str = "بقيت لك 5 دَقَائِق و30 ثَانِيَه.";
@@ -164,7 +190,7 @@ fn a_private_answer_is_in_one_headphone_and_silence_in_the_other() {
     // The third sink is the table's own speaker: the sound server's default.
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
-    let all = ["table", "one", "two"].map(|sink| Recorder::start(&server, sink));
+    let all = ["table", "one", "two"].map(|sink| Recorder::prompt(&server, sink));
     let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
     let asked = mouth.say("white", "reply", "ar", ANSWER);
     let heard = all[1].first_sound(asked, LONG).expect("a first sample");
@@ -194,8 +220,8 @@ fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_whe
     let Some(_turn) = turn(&TOOLS) else { return };
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
-    let (table, two) = (Recorder::start(&server, "table"), Recorder::start(&server, "two"));
-    let one = Recorder::start(&server, "one");
+    let (table, two) = (Recorder::prompt(&server, "table"), Recorder::prompt(&server, "two"));
+    let one = Recorder::prompt(&server, "one");
     let mut mouth = Mouth::start_with("command", CHANNELS, &[("PULSE_SERVER", server.address())]);
     let asked = mouth.say("white", "reply", "ar", ANSWER);
     one.first_sound(asked, LONG).expect("a first sample");
@@ -216,7 +242,7 @@ fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_whe
     assert!(mouth.until("place", LONG).1.contains("Lost"));
     assert!(mouth.answers() < Duration::from_millis(100), "the clock runs on");
     server.load("one");
-    let one = Recorder::start(&server, "one");
+    let one = Recorder::prompt(&server, "one");
     let back = Instant::now();
     mouth.until("ChannelBack", LONG);
     let heard = one.first_sound(back, LONG).expect("the last answer");

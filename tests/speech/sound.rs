@@ -8,7 +8,7 @@ use realfft::RealFftPlanner;
 /// Samples a second, everywhere in these tests.
 pub const RATE: usize = 22_050;
 const WINDOW: usize = 512;
-const HOP: usize = 220;
+const HOP: usize = 330;
 const BANDS: usize = 24;
 
 /// The samples of raw s16 bytes.

@@ -105,14 +105,8 @@ meant-to = { $to ->
     [none] { "" }
    *[said] { " " }إلى { $to }
 }
-meant-promotion = { $promotion ->
-    [none] { "" }
-   *[said] ، تَرْقِيَه إلى { $promotion }
-}
-    .print = { $promotion ->
-        [none] { "" }
-       *[said] ، ترقية إلى { $promotion }
-    }
+meant-promotion = ، تَرْقِيَه إلى { $piece }
+    .print = ، ترقية إلى { $piece }
 meant-castle-short = { " " }تَبْيِيت قصير
 meant-castle-long = { " " }تَبْيِيت طويل
-meant-move = { meant-piece }{ meant-from }{ meant-to }{ meant-promotion }
+meant-move = { meant-piece }{ meant-from }{ meant-to }{ $suffix }

@@ -67,6 +67,8 @@ backend-screen-reader = قارئ الشاشة
 backend-off = الكتابة فقط
 channel-lost = اِنْقَطَعَت سماعة { $owner }؛ الأَجْوِبَه مَكْتُوبَه.
     .print = انقطعت سماعة { $owner }؛ الأجوبة مكتوبة.
+channel-printed = الأجوبة الخَاصَّه تُكْتَب فقط: لا مَكَان لها وَحْدَهَا.
+    .print = الأجوبة الخاصة تكتب فقط: لا مكان لها وحدها.
 channel-back = عَادَت سماعة { $owner }.
 owner-white = الأبيض
 owner-black = الأسود
@@ -125,3 +127,12 @@ fen-text = ليس هذا وضعًا بِصِيغَة FEN.
 fen-impossible = لا يُمْكِن اللعب من هذا الوضع.
 fen-over = المُبَارَاه مُنْتَهِيَه في هذا الوضع.
     .print = المباراة منتهية في هذا الوضع.
+
+## What keeps a game from being kept
+
+game-kept = اسم المُبَارَاه المَحْفُوظَه: { $name }.
+    .print = اسم المباراة المحفوظة: { $name }.
+journal-failed = النظام لا يَكْتُبُهَا
+journal-failed-start = تَعَذَّرَ حفظ المُبَارَاه على القرص: { $reason }.
+    .print = تعذر حفظ المباراة على القرص: { $reason }.
+cli-engine = { $flag }: لا يَلْعَب الآلي في هذا النظام. اِخْتَر النظام casual.

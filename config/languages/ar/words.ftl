@@ -363,5 +363,7 @@ time-join = { $more } وَ{ $less }
 
 ## Lists
 
-list-two = { $first } وَ{ $last }
+# Spoken apart: a word behind و is no longer known to the voice (وبيدق "wabidq").
+list-two = { $first } وَ { $last }
+    .print = { $first } و{ $last }
 list-more = { $first }، { $last }

@@ -109,10 +109,7 @@ meant-to = { $to ->
     [none] { "" }
    *[said] { " " }to { $to }
 }
-meant-promotion = { $promotion ->
-    [none] { "" }
-   *[said] , promotes to { $promotion }
-}
+meant-promotion = , promotes to { $piece }
 meant-castle-short = { " " }castling short
 meant-castle-long = { " " }castling long
-meant-move = { meant-piece }{ meant-from }{ meant-to }{ meant-promotion }
+meant-move = { meant-piece }{ meant-from }{ meant-to }{ $suffix }

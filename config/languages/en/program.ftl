@@ -58,6 +58,7 @@ backend-command = the speech program
 backend-screen-reader = your screen reader
 backend-off = print only
 channel-lost = { $owner } headphone is lost; answers are printed.
+channel-printed = Private answers are printed only: no place of their own is set up.
 channel-back = { $owner } headphone is back.
 owner-white = White's
 owner-black = Black's
@@ -114,3 +115,10 @@ spec-nothing = Time: that is no time at all. Type none to play without a clock.
 fen-text = That is not a position in FEN.
 fen-impossible = That position cannot be played.
 fen-over = The game is over in that position.
+
+## What keeps a game from being kept
+
+game-kept = The game is kept as { $name }.
+journal-failed = the system does not write it
+journal-failed-start = The game cannot be kept on disk: { $reason }.
+cli-engine = { $flag }: no engine may play in this conduct. Choose the conduct casual.

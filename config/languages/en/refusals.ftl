@@ -18,6 +18,7 @@ castle-rook = the rook has moved
 castle-between = a piece stands between
 bad-promotion = Only a pawn that reaches the last rank promotes: to queen, rook, bishop or knight.
 bad-tournament = Understood:{ $move }. Not legal, announce again.
+bad-illegal = Not legal, announce again.
 bad-parse = Not understood: "{ $text }". Nothing was played.
 bad-digital = Not understood: "{ $text }". In this game moves are given in square numbers, for instance 7 1 6 3.
 bad-turn = It is { $side }'s turn.
@@ -26,7 +27,7 @@ bad-pending = Already announced: { $move }. Say correct first.
 ## Everything else
 
 refused-tournament = Not available during the game.
-refused-over = The game is over. Say new to play again.
+refused-over = The game is over. Say quit to leave.
 refused-press = Not yet announced. Announce the move before the clock is pressed.
 refused-nothing = Nothing is announced. Announce a move first.
 refused-repeat = First repeat the opponent's move, { $move }: say same, or the move.

@@ -42,11 +42,10 @@ impl Judge<'_> {
         let mv = uci
             .to_move(state.position())
             .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
-        if !shakmaty::Position::is_legal(state.position(), mv) {
-            return Err(Refusal::Illegal(legality::why_not_uci(state.position(), uci)));
-        }
         let (ply, after) = Ply::play(state.position(), mv);
-        let times = state.occurrences(&after);
+        // Where the laws count no repetition unasked, nobody waits for the count.
+        let repeats = state.setup.profile.automatic_repetitions.is_some();
+        let times = if repeats { state.occurrences(&after) } else { 1 };
         let halfmoves = shakmaty::Position::halfmoves(&after);
         let ends = if ply.check == Check::Mate {
             Some(Ending::Mate(ply.side.other()))
@@ -106,7 +105,11 @@ impl Judge<'_> {
             Some(_) => state.position(),
             None => state.position_before(state.line().len().saturating_sub(1)),
         };
-        let heard = heard.and_then(|uci| uci.to_move(before).ok()).map(|mv| Ply::play(before, mv).0);
+        let heard = heard.map(|uci| match uci.to_move(before) {
+            Ok(mv) => Ply::play(before, mv).0,
+            // What cannot be played was heard all the same, and does not agree.
+            Err(_) => Ply::heard(ply, before, uci),
+        });
         let differs = heard.filter(|heard| heard.uci != ply.uci);
         let agrees = differs.is_none();
         let mut events = vec![self.event(MoveFact::Repeated { announced: ply.clone(), heard: differs })];

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use natiq::language::utterance::{Channel, Class};
 use natiq::voice::fake::{Behaviour, Fake, Heard};
 use natiq::voice::length::expected_ms;
-use natiq::voice::outlet::{CALL_LIMIT, END_LIMIT, Out, Outlet};
+use natiq::voice::outlet::{CALL_LIMIT, END_LIMIT, Out, Outlet, RECONNECT_PAUSE};
 use natiq::voice::queue::Item;
 use natiq::voice::speaker::{Report, SpeakerError};
 use natiq::voice::worker::Order;
@@ -20,14 +20,15 @@ fn all() -> Vec<Backend> {
     vec![Backend::Tts, Backend::Ssip, Backend::Command]
 }
 
+fn item() -> Item {
+    Item { id: 1, class: Class::Move, channel: Channel::Table, lang: "en".to_owned(), speak: WORDS.to_owned() }
+}
+
 fn speaking() -> (Outlet, u64, u64) {
     let mut outlet = Outlet::new(all(), 0, 100);
     outlet.switch(true, 0);
     outlet.report(Report::Opened, 10);
-    outlet.push(
-        Item { id: 1, class: Class::Move, channel: Channel::Table, lang: "en".to_owned(), speak: WORDS.to_owned() },
-        100,
-    );
+    outlet.push(item(), 100);
     let out = outlet.take();
     let Some(Out::Order(call, Order::Speak(piece))) = out.last() else { panic!("{out:?}") };
     let (call, piece) = (*call, piece.id);
@@ -74,6 +75,9 @@ fn a_killed_daemon_gets_one_reconnect_and_then_the_next() {
     let (mut outlet, call, _) = speaking();
     let gone = || SpeakerError::Gone("killed".to_owned());
     outlet.report(Report::Refused(call, gone()), 200);
+    assert_eq!(outlet.take(), [], "a daemon that is dying still accepts");
+    assert_eq!(outlet.deadline(), Some(200 + RECONNECT_PAUSE));
+    outlet.tick(200 + RECONNECT_PAUSE);
     assert_eq!(outlet.take(), [Out::Open(Backend::Tts)]);
     outlet.report(Report::Opened, 700);
     let out = outlet.take();
@@ -89,18 +93,17 @@ fn a_killed_daemon_gets_one_reconnect_and_then_the_next() {
 fn a_reconnect_is_earned_by_a_piece_that_ends() {
     let (mut outlet, _, _) = speaking();
     let gone = || SpeakerError::Gone("killed".to_owned());
-    for round in 0..3 {
-        outlet.report(Report::Broken(gone()), 1_000 * (round + 1));
+    for round in 1..4 {
+        let now = 1_000 * round;
+        outlet.report(Report::Broken(gone()), now);
+        outlet.tick(now + RECONNECT_PAUSE);
         assert_eq!(outlet.take(), [Out::Open(Backend::Tts)], "round {round}");
-        outlet.report(Report::Opened, 1_000 * (round + 1) + 10);
+        outlet.report(Report::Opened, now + 310);
         let out = outlet.take();
         let Some(Out::Order(call, Order::Speak(piece))) = out.last() else { panic!("{out:?}") };
-        outlet.report(Report::Returned(*call), 1_000 * (round + 1) + 20);
-        outlet.report(Report::Ended(piece.id), 1_000 * (round + 1) + 30);
-        outlet.push(
-            Item { id: 9, class: Class::Move, channel: Channel::Table, lang: "en".to_owned(), speak: WORDS.to_owned() },
-            1_000 * (round + 1) + 40,
-        );
+        outlet.report(Report::Returned(*call), now + 320);
+        outlet.report(Report::Ended(piece.id), now + 330);
+        outlet.push(item(), now + 340);
         outlet.take();
     }
 }

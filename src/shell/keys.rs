@@ -1,0 +1,64 @@
+//! Keys: what the view makes of one is carried out here.
+//!
+//! Any key stops a reply that is being spoken; none ever makes a move by itself.
+
+use std::io;
+
+use ratatui::crossterm::event::KeyEvent;
+
+use super::{Shell, View, Wish};
+use crate::dialogue::Program;
+use crate::language::Class;
+use crate::store::Input;
+use crate::typing::Stroke;
+
+/// Two interrupts within this many milliseconds ask to leave.
+const TWICE: u64 = 2000;
+
+impl<V: View> Shell<V> {
+    /// A key of the terminal.
+    pub(super) fn key(&mut self, key: KeyEvent) -> io::Result<()> {
+        // Any key stops a reply that is being spoken.
+        self.voice.key_pressed();
+        let (view, frame) = self.view_and_frame();
+        match view.key(key, &frame)? {
+            Wish::Stroke(stroke) => self.stroke(stroke),
+            Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
+            Wish::Edge => self.say("board.edge", &[], Class::Reply),
+        }
+        Ok(())
+    }
+
+    fn stroke(&mut self, stroke: Stroke) {
+        match stroke {
+            Stroke::Entered(line) => self.line(&line, Input::Typed),
+            Stroke::Typed(sign) => self.echo(sign),
+            Stroke::Erased(sign) => self.echo_erased(sign),
+            Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
+            Stroke::Escape => self.escape(),
+            Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
+            Stroke::Interrupt => self.interrupt(),
+            Stroke::End => self.line("quit", Input::Key),
+            Stroke::Other(_) | Stroke::Nothing => {}
+        }
+    }
+
+    fn escape(&mut self) {
+        self.voice.hush();
+        if self.dialogue.drop_question() {
+            self.say("ask.dropped", &[], Class::Reply);
+        }
+    }
+
+    /// Ctrl-C stops speech; twice within two seconds it asks to leave.
+    fn interrupt(&mut self) {
+        self.voice.hush();
+        let now = self.time.real_millis();
+        let again = self.interrupted.is_some_and(|before| (now - before).0 <= TWICE);
+        self.interrupted = Some(now);
+        if again {
+            self.interrupted = None;
+            self.line("quit", Input::Key);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Recorded games: what is typed, and what is then printed, spoken, logged and written.
+//!
+//! A game is a folder of `games/` with its `input.txt`; the four snapshots beside it hold what came.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// What a run of the program left behind.
+pub struct Run {
+    pub printed: String,
+    pub speech: Vec<Value>,
+    pub events: Vec<Value>,
+    pub sheet: String,
+    pub code: Option<i32>,
+}
+
+/// Plays lines through a pipe with a simulated clock, in a home of its own.
+pub fn play(args: &[&str], input: &str) -> Run {
+    let home = tempfile::tempdir().unwrap();
+    let at = |name: &str| home.path().join(name);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_natiq"))
+        .args(["play", "--clock", "simulated", "--speech", "off", "--save"])
+        .arg(at("game"))
+        .arg("--speech-log")
+        .arg(at("speech"))
+        .arg("--event-log")
+        .arg(at("events"))
+        .args(args)
+        .env("XDG_CONFIG_HOME", at("config"))
+        .env("XDG_STATE_HOME", at("state"))
+        .env("LANG", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    let log = |name: &str| -> Vec<Value> {
+        let text = fs::read_to_string(at(name)).unwrap_or_default();
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    Run {
+        printed: String::from_utf8(output.stdout).unwrap(),
+        speech: log("speech"),
+        events: log("events"),
+        sheet: fs::read_to_string(at("game").join("game.txt")).unwrap_or_default(),
+        code: output.status.code(),
+    }
+}
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/natiq/games")
+}
+
+/// Lines of a folder's input that are typed, and its arguments, in which a FEN holds blanks.
+fn script(name: &str) -> (Vec<String>, String) {
+    let text = fs::read_to_string(games().join(name).join("input.txt")).unwrap();
+    let args = text.lines().find_map(|line| line.strip_prefix("# args: ")).unwrap();
+    let mut list: Vec<String> = Vec::new();
+    for word in args.split(' ') {
+        match list.last_mut() {
+            Some(last) if !word.starts_with("--") && !last.starts_with("--") => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => list.push(word.to_owned()),
+        }
+    }
+    let typed = text.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect();
+    (list, typed)
+}
+
+fn recorded(name: &str) -> Run {
+    let (args, typed) = script(name);
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let run = play(&args, &typed);
+    assert_eq!(run.code, Some(0));
+    assert!(!run.printed.contains('\u{1b}'), "an escape byte in line mode");
+    let spoken: Vec<String> = run
+        .speech
+        .iter()
+        .map(|line| {
+            format!(
+                "{} {} {}: {}",
+                line["at_ms"],
+                line["class"].as_str().unwrap(),
+                line["key"].as_str().unwrap(),
+                line["speak"].as_str().unwrap()
+            )
+        })
+        .collect();
+    let events: Vec<String> = run.events.iter().map(Value::to_string).collect();
+    let undated: Vec<&str> = run
+        .sheet
+        .lines()
+        .filter(|line| !["Date:", "Program:", "Journal:", "  "].iter().any(|key| line.starts_with(key)))
+        .collect();
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(games().join(name));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        insta::assert_snapshot!("printed", run.printed);
+        insta::assert_snapshot!("spoken", spoken.join("\n"));
+        insta::assert_snapshot!("events", events.join("\n"));
+        insta::assert_snapshot!("sheet", undated.join("\n"));
+    });
+    run
+}
+
+/// Whether the game in a run's last `state` ended as it should.
+fn ended(run: &Run, result: &str) {
+    assert!(run.sheet.ends_with(&format!("Result: {result}\n")), "{}", run.sheet);
+}
+
+#[test]
+fn a_whole_game_in_arabic_square_numbers() {
+    let run = recorded("casual-arabic");
+    let announced = run.events.iter().filter(|event| event["event"] == "announced").count();
+    assert!(announced >= 80, "{announced} half-moves");
+    assert!(run.printed.contains("كش مات. فاز"));
+}
+
+#[test]
+fn a_whole_tournament_game_in_algebraic() {
+    let run = recorded("tournament-english");
+    assert!(run.printed.contains("Checkmate, if it stands."));
+    assert!(run.printed.contains("Not available during the game."));
+}
+
+#[test]
+fn a_whole_game_on_the_keypad() {
+    let (_, typed) = script("keypad");
+    assert!(typed.chars().all(|sign| "0123456789+-*/.\n".contains(sign)));
+    let run = recorded("keypad");
+    assert!(run.printed.contains("Checkmate. "), "{}", run.printed);
+}
+
+#[test]
+fn the_shortest_mate_in_each_language() {
+    ended(&recorded("mate-english"), "0-1");
+    ended(&recorded("mate-arabic"), "1-0");
+}
+
+#[test]
+fn questions_and_refusals() {
+    recorded("questions");
+}
+
+#[test]
+fn draw_offers_and_taking_back() {
+    ended(&recorded("offers"), "1/2-1/2");
+}
+
+#[test]
+fn the_clock_speaks_and_the_flag_falls() {
+    let run = recorded("flag");
+    ended(&run, "1-0");
+    let flags = run.speech.iter().filter(|line| line["key"] == "flag").count();
+    assert_eq!(flags, 1, "one flag, one utterance");
+}
