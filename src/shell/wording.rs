@@ -29,9 +29,9 @@ impl<V: View> Shell<V> {
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Layout { line } => {
-                // The sentence says what the keyboard seems to be in: it is chosen by the text meant.
-                let key = if line.is_ascii() { "ask.layout" } else { "ask.layout-other" };
-                self.say(key, &[("word", Arg::Name(line))], Class::Reply);
+                // English that was meant came from an Arabic keyboard, and the other way round.
+                let keyboard = if line.is_ascii() { "ar" } else { "en" };
+                self.say("ask.layout", &[("word", Arg::Name(line)), ("keyboard", Arg::Choice(keyboard))], Class::Reply);
             }
             Question::Menu(lines) => {
                 let utterance = self.languages[self.spoken].menu(lines.iter().map(|line| menu_key(*line)));

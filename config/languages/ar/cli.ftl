@@ -2,7 +2,7 @@
 
 ## What each command does
 
-about-natiq = ناطق: شطرنج بِلأُذُن وَاليَد ووفق القَوَانِين.
+about-natiq = ناطق: شطرنج بالأُذُن وَاليَد ووفق القَوَانِين.
     .print = ناطق: شطرنج بالأذن واليد ووفق القوانين.
 about-play = مُبَارَاه جَدِيدَه؛ وَكَذَلِك natiq وحدها
     .print = مباراة جديدة؛ وكذلك natiq وحدها
@@ -45,7 +45,7 @@ flag-event-log = كتابة كل حدث في ملف
 flag-clock = مصدر الوقت: real أو simulated
 flag-style = كيف تُقَال النَقَلَات: digital أو algebraic أو anna أو nato أو german
 flag-length = طول الإعلان: full أو brief
-flag-game = اسم المُبَارَاه، أو مُجَلَّدُهَا
+flag-game = اسم المُبَارَاه، أو مُجَلَّدُهَا
     .print = اسم المباراة، أو مجلدها
 flag-file = ملف PGN أو وَرَقَة تسجيل
 flag-quiet = الأَخْطَاء والعدد فقط
@@ -155,7 +155,7 @@ choose-engine-black = أنت الأبيض، والأسود { $name }
 choose-engine-white = أنت الأسود، والأبيض { $name }
 journal-recovered = أُخِذَ السليم إلى مُبَارَاه جَدِيدَه، والملف التالف بَاقٍ كما هو.
     .print = أخذ السليم إلى مباراة جديدة، والملف التالف باق كما هو.
-start-not-kept = تَعَذَّرَ حفظ الاختيار: { $reason }.
+start-not-kept = تَعَذَّرَ حفظ الاختيار: { $reason }.
 
 ## The rest of a scoresheet's words
 

@@ -19,11 +19,13 @@ ambig-join = { $first } and { $next }
 ask-which = Which? { $choices }.
 which-choice = { $number }: { $move }
 which-join = { $first }. { $next }
-ask-layout = Did you mean { $word }? The keyboard seems to be in Arabic. Yes or no?
+ask-layout = Did you mean { $word }? The keyboard seems to be in { $keyboard ->
+    [en] English
+   *[other] Arabic
+}. Yes or no?
 ask-dropped = The question is dropped.
 ask-draw = Do you offer a draw, or accept one? Say offer, or say accept.
 ask-answer = Please answer the question: { $question }
-ask-layout-other = Did you mean { $word }? The keyboard seems to be in English. Yes or no?
 ask-square = Which square?
 menu-choose = Type a number. { $choices }.
 menu-offer = offer a draw
@@ -48,4 +50,3 @@ remark-mate = Remark: the move gives no checkmate.
 repeat-none = Nothing has been announced yet.
 more-none = There is nothing to say at more length.
 wait-real = Time passes by itself: wait works only with the simulated clock.
-board-edge = Edge of the board.

@@ -116,7 +116,10 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         "profile" => Arg::Key("time.none"),
         "name" | "laws" | "conduct" | "class" | "direction" | "result" | "clock" | "ago" | "when" | "why" | "score"
         | "file" | "value" | "owner" | "backend" | "reason" | "language" | "white" | "black" | "word" | "near"
-        | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" => Arg::Name("Omar"),
+        | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"
+        | "detail" | "faults" | "folder" | "game" | "games" | "groups" | "origin" | "player" | "plies" | "subject"
+        | "what" | "who" => Arg::Name("Omar"),
+        "keyboard" => Arg::Choice(["en", "ar"][turn % 2]),
         unknown => panic!("no sample for ${unknown}"),
     }
 }
