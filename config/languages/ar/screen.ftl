@@ -3,4 +3,3 @@
 screen-player = { $side }، { $player }
 screen-check = { $who }: كِشّ
 screen-small = النافذة أصغر من أن تَسَعَ الرقعة.
-board-edge = حافة الرقعة.

@@ -3,4 +3,3 @@
 screen-player = { $side }, { $player }
 screen-check = { $who }: check
 screen-small = The window is too small for the board.
-board-edge = The edge of the board.
