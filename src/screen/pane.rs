@@ -61,12 +61,12 @@ impl Pane<'_> {
         let mut text = self.language.say(key, &[]).print;
         let player = self.state.setup().players.get(side);
         if !player.is_empty() {
-            let args = [("side", Arg::Key(key)), ("player", Arg::Name(player))];
+            let args = [("side", Arg::Key(key)), ("name", Arg::Name(player))];
             text = self.language.say("screen.player", &args).print;
         }
         if self.turns() == Some(side) {
             if shakmaty::Position::is_check(self.state.position()) {
-                text = self.language.say("screen.check", &[("who", Arg::Name(&text))]).print;
+                text = self.language.say("screen.check", &[("name", Arg::Name(&text))]).print;
             }
             text = format!("> {text}");
         }

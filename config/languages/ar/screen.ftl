@@ -1,6 +1,5 @@
 ### الشاشة الكاملة: ما يقف بجانب الجُمَل.
 
-screen-player = { $side }، { $player }
-screen-check = { $who }: كِشّ
+screen-player = { $side }، { $name }
+screen-check = { $name }: كِشّ
 screen-small = النافذة أصغر من أن تَسَعَ الرقعة.
-board-edge = حافة الرقعة.

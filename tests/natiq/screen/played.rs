@@ -225,7 +225,7 @@ fn each_key_gives_one_utterance() {
         }
         let spoken = played.spoken();
         assert!(spoken.contains(&"1 2: white pawn.".to_owned()), "{spoken:?}");
-        assert!(spoken.contains(&"The edge of the board.".to_owned()), "{spoken:?}");
+        assert!(spoken.contains(&"Edge of the board.".to_owned()), "{spoken:?}");
         assert!(on_last_row(&played.got.lock().unwrap().parser));
     }
 }
