@@ -11,6 +11,7 @@ mod kill;
 mod layers;
 mod lines;
 mod notation;
+mod properties;
 mod recorded;
 mod replay;
 mod sheet;
