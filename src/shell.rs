@@ -39,7 +39,7 @@ pub use manner::Wishes;
 pub use message::Message;
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
-pub use view::{Frame, LinesView, View, Wish};
+pub use view::{Frame, LinesView, ScreenView, View, Wish};
 
 /// How many announcements are kept for `repeat`.
 const KEPT: usize = 100;

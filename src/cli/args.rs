@@ -1,10 +1,13 @@
 //! What may stand on the command line (`product.md` part 4).
 //!
-//! A command that is not built is not here, so help lists only what works.
+//! A command that is not built is not here, so help lists only what works. The sentences of help are
+//! the catalogue's (`about.*`, `flag.*`): what stands here as `///` is for readers of the code.
 
 use std::path::PathBuf;
 
 use clap::{Parser, ValueEnum};
+
+use crate::config::Flag;
 
 /// natiq: chess by ear, by hand and by the laws.
 #[derive(Clone, Debug, Parser)]
@@ -22,15 +25,119 @@ pub struct Args {
 #[derive(Clone, Debug, clap::Subcommand)]
 pub enum Subcommand {
     /// Play a game.
-    Play(Play),
+    Play(Box<Play>),
     /// Go on with an interrupted game, the newest without a name.
     Resume {
         /// The short name of the game, or its folder.
         game: Option<String>,
         /// How it is shown and heard.
         #[command(flatten)]
-        table: Table,
+        table: Box<Table>,
     },
+    /// Every game of a file through the core.
+    Replay(Replay),
+    /// A kept game written out.
+    Sheet(Sheet),
+    /// What a text means as a move.
+    Interpret(Interpret),
+    /// What works here.
+    Doctor(Speaking),
+    /// The settings.
+    Config {
+        /// What of them.
+        #[command(subcommand)]
+        what: Settings,
+    },
+    /// The languages that are there.
+    Languages(Speaking),
+    /// Completions for a shell.
+    Completions {
+        /// The shell.
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+        /// The language.
+        #[command(flatten)]
+        speaking: Speaking,
+    },
+    /// The manual page.
+    Man(Speaking),
+}
+
+/// What can be done with the settings.
+#[derive(Clone, Debug, clap::Subcommand)]
+pub enum Settings {
+    /// Each value in force and where it came from.
+    Show(Speaking),
+}
+
+/// In which language a command that plays no game speaks, and with which settings.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Speaking {
+    /// The language, as a code.
+    #[arg(long, value_name = "CODE")]
+    pub lang: Option<String>,
+    /// A folder of settings over the others.
+    #[arg(long, value_name = "DIR")]
+    pub config: Option<PathBuf>,
+}
+
+impl Speaking {
+    /// The settings that its flags set.
+    pub fn flags(&self) -> Vec<Flag> {
+        self.lang.iter().map(|code| Flag::new("--lang", "lang", code)).collect()
+    }
+}
+
+/// The options of `natiq replay`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Replay {
+    /// A PGN file or a sheet.
+    pub file: PathBuf,
+    /// Only faults and the count.
+    #[arg(long)]
+    pub quiet: bool,
+    /// The language.
+    #[command(flatten)]
+    pub speaking: Speaking,
+}
+
+/// The options of `natiq sheet`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Sheet {
+    /// The short name of the game, or its folder.
+    pub game: String,
+    /// The form.
+    #[arg(long = "as", value_enum, default_value_t)]
+    pub form: FormName,
+    /// The notation of the moves; without it, the laws' own.
+    #[arg(long, value_enum)]
+    pub notation: Option<NotationName>,
+    /// The longest line, in cells.
+    #[arg(long, value_name = "CELLS", default_value_t = 40, value_parser = clap::value_parser!(u16).range(20..=200))]
+    pub width: u16,
+    /// The file to write into.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// The language.
+    #[command(flatten)]
+    pub speaking: Speaking,
+}
+
+/// The options of `natiq interpret`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Interpret {
+    /// The text.
+    #[arg(allow_hyphen_values = true)]
+    pub text: String,
+    /// The position.
+    #[arg(long)]
+    pub fen: String,
+    /// Whether it was heard.
+    #[arg(long)]
+    pub spoken: bool,
+    /// The language.
+    #[command(flatten)]
+    pub speaking: Speaking,
 }
 
 /// The options of a new game.
@@ -129,4 +236,23 @@ pub enum ClockName {
     Real,
     /// Time passes by `wait` alone.
     Simulated,
+}
+
+/// The form of a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum FormName {
+    /// Lines of text.
+    #[default]
+    Text,
+    /// PGN.
+    Pgn,
+}
+
+/// A notation of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum NotationName {
+    /// Square numbers.
+    Digital,
+    /// Letters and digits.
+    Algebraic,
 }

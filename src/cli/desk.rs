@@ -78,7 +78,7 @@ fn other_layout(text: &str) -> Vec<String> {
 }
 
 /// The language of the user's environment, where natiq may speak it before it was chosen.
-fn from_environment() -> Option<String> {
+pub fn from_environment() -> Option<String> {
     let locale =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()))?;
     Some(locale.split(['_', '.', '@']).next()?.to_owned())

@@ -4,7 +4,7 @@ use jiff::{Timestamp, Zoned};
 
 use super::args::Play;
 use super::table::{self, Sitting};
-use super::{Failure, desk};
+use super::{Failure, start};
 use crate::cli::desk::Desk;
 use crate::config::{Flag, Origin};
 use crate::core::clock::spec::{self, SpecError};
@@ -18,8 +18,10 @@ use crate::store::{Header, Journal, Place, games_root, record};
 /// # Errors
 /// Wrong usage, faults in settings, or a terminal that cannot be used.
 pub fn run(options: &Play) -> Result<(), Failure> {
-    let desk = desk::lay(options.table.config.as_deref(), flags(options))?;
-    begin(desk, options)
+    match start::meet(options.table.config.as_deref(), flags(options))? {
+        Some(desk) => begin(desk, options),
+        None => Ok(()),
+    }
 }
 
 /// Begins a game at a desk that is laid.
@@ -94,7 +96,8 @@ fn spec_failure(desk: &Desk, error: &SpecError) -> Failure {
     }
 }
 
-fn start_key(error: &BadStart) -> &'static str {
+/// The key of why no game can start from a position.
+pub fn start_key(error: &BadStart) -> &'static str {
     match error {
         BadStart::NotFen => "fen.text",
         BadStart::Impossible => "fen.impossible",

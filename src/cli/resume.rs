@@ -6,7 +6,7 @@ use jiff::Timestamp;
 
 use super::args::Table;
 use super::table::{self, Sitting};
-use super::{Failure, desk};
+use super::{Failure, start};
 use crate::core::{Both, Millis};
 use crate::store::{self, Resumed, StoreError, games_root};
 
@@ -15,9 +15,20 @@ use crate::store::{self, Resumed, StoreError, games_root};
 /// # Errors
 /// Where there is none, it is damaged, or another program plays it.
 pub fn run(game: Option<&str>, options: &Table) -> Result<(), Failure> {
-    let desk = desk::lay(options.config.as_deref(), table::flags(options))?;
+    let Some(desk) = start::meet(options.config.as_deref(), table::flags(options))? else { return Ok(()) };
     let folder = find(game).ok_or_else(|| desk.failed("journal.none", &[]))?;
-    let resumed = store::resume(&folder).map_err(|error| table::store_failure(&desk, &error))?;
+    let resumed = match store::resume(&folder) {
+        Ok(resumed) => resumed,
+        // On a terminal the sound part is offered; a pipe is told, and nothing is done (product.md part 7).
+        Err(error) if is_damage(&error) && start::on_terminal() => {
+            let mut asker = start::Asker::open(&desk)?;
+            match start::recovered(&desk, &mut asker, &folder, &error)? {
+                Some(resumed) => resumed,
+                None => return Ok(()),
+            }
+        }
+        Err(error) => return Err(table::store_failure(&desk, &error)),
+    };
     table::sit(desk, options, sitting(resumed), Both::default())
 }
 

@@ -17,8 +17,11 @@ use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
 use crate::language::{Arg, Channel};
 use crate::lines::Lines;
+use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
-use crate::shell::{Books, Engines, GameTime, LinesView, Message, Parts, Shell, Trouble, View, Wishes, watch_sleep};
+use crate::shell::{
+    Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
+};
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 
@@ -61,7 +64,17 @@ pub fn flags(options: &Table) -> Vec<Flag> {
 /// A log or an engine that cannot be opened, a terminal that cannot be used.
 pub fn sit(desk: Desk, options: &Table, sitting: Sitting, engines: Both<Option<PathBuf>>) -> Result<(), Failure> {
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if on_terminal {
+    if !wants_lines(desk.config.settings.mode) {
+        let failed = |error: io::Error| Failure::failed(error.to_string());
+        let size = Stage::size().map_err(failed)?;
+        let config = &desk.config;
+        let (keys, layouts) = (config.keys.clone(), config.layouts.clone());
+        let vocabulary = desk.reader.vocabulary.clone();
+        let screen = Screen::new(io::stdout(), size, &config.settings, keys, layouts, vocabulary);
+        // Taken last: the view gives it back when it is dropped, whatever happens until then.
+        let stage = Stage::take().map_err(failed)?;
+        play(desk, options, sitting, engines, ScreenView { screen, stage, last: Vec::new() }, true)
+    } else if on_terminal {
         let view = LinesView(Lines::on_terminal(io::stdout()));
         enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
         let played = play(desk, options, sitting, engines, view, true);
@@ -111,7 +124,7 @@ fn play<V: View>(
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away } = sitting;
-    let books = books(&desk, options, &state, header, journal, past)?;
+    let books = books(&desk, options, &state, &header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
         SeatName::Table => Seat::Table,
         SeatName::White => Seat::One(crate::core::Role::White),
@@ -152,6 +165,11 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
             }
         }
     });
+    Voice::start(voice_config(desk, options.role), notices)
+}
+
+/// What the mouth is started with.
+pub fn voice_config(desk: &Desk, role: Option<SeatName>) -> VoiceConfig {
     let settings = &desk.config.settings;
     let mode = match settings.speech {
         Speech::Auto => voice::Mode::Auto,
@@ -165,14 +183,14 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
         // Its faults were told when the settings were read.
         Channels::parse(&document.table().to_string()).ok()
     });
-    let here = match options.role {
+    let here = match role {
         Some(SeatName::White) => vec![Channel::White],
         Some(SeatName::Black) => vec![Channel::Black],
         Some(SeatName::Assistant) => vec![Channel::Assistant],
         Some(SeatName::Arbiter) => vec![Channel::Arbiter],
         Some(SeatName::Table) | None => Vec::new(),
     };
-    let config = VoiceConfig {
+    VoiceConfig {
         mode,
         language: desk.language().code().to_owned(),
         languages: desk.languages.iter().map(|language| language.code().to_owned()).collect(),
@@ -181,26 +199,30 @@ fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
         here,
         channels: channels.unwrap_or_default(),
         ..VoiceConfig::default()
-    };
-    Voice::start(config, notices)
+    }
+}
+
+/// The head of a game's sheet.
+pub fn head(header: &Header) -> Head {
+    Head {
+        event: header.event.clone().unwrap_or_default(),
+        site: header.site.clone().unwrap_or_default(),
+        date: header.date.to_string(),
+        round: header.round.clone().unwrap_or_default(),
+        program: header.program.clone(),
+        values: header.values.clone(),
+    }
 }
 
 fn books(
     desk: &Desk,
     options: &Table,
     state: &State,
-    header: Header,
+    header: &Header,
     journal: Journal,
     past: Vec<Event>,
 ) -> Result<Books, Failure> {
-    let head = Head {
-        event: header.event.unwrap_or_default(),
-        site: header.site.unwrap_or_default(),
-        date: header.date.to_string(),
-        round: header.round.unwrap_or_default(),
-        program: header.program,
-        values: header.values,
-    };
+    let head = head(header);
     let mut scribe = Scribe::new(&head, state.setup(), Format::of(state.setup()), Labels::english());
     if let Ok(mut again) = State::new(state.setup().clone()) {
         for event in &past {

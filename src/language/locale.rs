@@ -84,6 +84,7 @@ impl Language {
     /// [`LanguageError::Unknown`] for any other code.
     pub fn builtin(code: &str) -> Result<Language, LanguageError> {
         let folder = BUILT_IN.get_dir(code).ok_or_else(|| LanguageError::Unknown(code.to_owned()))?;
+        // Its command words lie in the same folder and are no catalogue.
         let catalogues = folder.files().filter(|file| file.path().extension().is_some_and(|kind| kind == "ftl"));
         Language::new(code, catalogues.filter_map(|file| file.contents_utf8()))
     }

@@ -10,6 +10,7 @@ use super::manner::Wishes;
 use crate::core::{Millis, Query, State};
 use crate::language::{Language, Utterance};
 use crate::lines::Lines;
+use crate::screen::{Pressed, Scene, Screen, Stage};
 use crate::typing::Stroke;
 
 /// What there is to be shown.
@@ -120,5 +121,71 @@ impl<W: Write> View for LinesView<W> {
 
     fn close(&mut self) -> io::Result<()> {
         self.0.close()
+    }
+}
+
+/// Screen mode as a view.
+pub struct ScreenView<W> {
+    /// The screen.
+    pub screen: Screen<W>,
+    /// The terminal it is shown on.
+    pub stage: Stage,
+    /// What was said last: it is left on the terminal at the end.
+    pub last: Vec<String>,
+}
+
+fn scene<'a>(frame: &'a Frame<'a>) -> Scene<'a> {
+    Scene {
+        state: frame.state,
+        now: frame.now,
+        prompt: &frame.prompt,
+        language: frame.language,
+        style: frame.wishes.style,
+    }
+}
+
+impl<W: Write> View for ScreenView<W> {
+    fn show(&mut self, said: &[Utterance], frame: &Frame<'_>) -> io::Result<()> {
+        let sentences: Vec<&str> = said.iter().map(|utterance| utterance.text.as_str()).collect();
+        if !sentences.is_empty() {
+            self.last = sentences.iter().map(|sentence| (*sentence).to_owned()).collect();
+        }
+        self.screen.show(&sentences, &scene(frame))
+    }
+
+    fn key(&mut self, key: KeyEvent, frame: &Frame<'_>) -> io::Result<Wish> {
+        Ok(match self.screen.key(key, &scene(frame))? {
+            Pressed::Stroke(stroke) => Wish::Stroke(stroke),
+            Pressed::Ask(query) => Wish::Ask(query),
+            Pressed::Edge => Wish::Edge,
+        })
+    }
+
+    fn give_back(&mut self, text: &str) {
+        self.screen.give_back(text);
+    }
+
+    fn typed(&self) -> &str {
+        self.screen.typed()
+    }
+
+    fn resized(&mut self, frame: &Frame<'_>) -> io::Result<()> {
+        self.screen.resized(Stage::size()?, &scene(frame))
+    }
+
+    fn next_draw(&self, frame: &Frame<'_>) -> Option<Millis> {
+        self.screen.next_draw(&scene(frame))
+    }
+
+    fn drawn_clock(&mut self, frame: &Frame<'_>) -> io::Result<()> {
+        self.screen.drawn_clock(&scene(frame))
+    }
+
+    fn tick(&mut self) -> io::Result<()> {
+        self.screen.bell()
+    }
+
+    fn close(&mut self) -> io::Result<()> {
+        self.stage.leave(&self.last)
     }
 }

@@ -4,9 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod catalogue;
+mod cli;
 mod clock;
 mod configs;
 mod game;
+mod keys;
 mod kill;
 mod layers;
 mod lines;
@@ -14,6 +16,7 @@ mod notation;
 mod properties;
 mod recorded;
 mod replay;
+mod screen;
 mod sheet;
 mod store;
 mod voice;

@@ -10,7 +10,7 @@
 mod cases;
 mod forms;
 mod reasons;
-mod round;
+pub mod round;
 mod sentences;
 mod tables;
 

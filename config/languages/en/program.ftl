@@ -115,3 +115,10 @@ spec-nothing = Time: that is no time at all. Type none to play without a clock.
 fen-text = That is not a position in FEN.
 fen-impossible = That position cannot be played.
 fen-over = The game is over in that position.
+
+## What keeps a game from being kept
+
+game-kept = The game is kept as { $name }.
+journal-failed = the system does not write it
+journal-failed-start = The game cannot be kept on disk: { $reason }.
+cli-engine = { $flag }: no engine may play in this conduct. Choose the conduct casual.

@@ -23,3 +23,29 @@ ask-layout = Did you mean { $word }? The keyboard seems to be in Arabic. Yes or 
 ask-dropped = The question is dropped.
 ask-draw = Do you offer a draw, or accept one? Say offer, or say accept.
 ask-answer = Please answer the question: { $question }
+ask-layout-other = Did you mean { $word }? The keyboard seems to be in English. Yes or no?
+ask-square = Which square?
+menu-choose = Type a number. { $choices }.
+menu-offer = offer a draw
+menu-accept = accept the draw
+menu-decline = decline the draw
+menu-square = what stands on a square
+menu-position = all pieces
+menu-same = repeat the announcement
+menu-takeback = ask to take back
+menu-clock = stop or start the clock
+menu-resign = resign
+menu-quit = leave the game
+
+## Answers that fit nothing, remarks
+
+bad-unasked = No question is open.
+bad-answer = That is none of the answers. The question stands.
+bad-long = That line is too long to be read. Nothing was played.
+remark-check = Remark: the move gives no check.
+remark-double = Remark: the move gives no double check.
+remark-mate = Remark: the move gives no checkmate.
+repeat-none = Nothing has been announced yet.
+more-none = There is nothing to say at more length.
+wait-real = Time passes by itself: wait works only with the simulated clock.
+board-edge = Edge of the board.

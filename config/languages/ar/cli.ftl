@@ -1,0 +1,182 @@
+### سطر الأوامر: مساعدته وأخطاؤه وما تكتبه أوامره.
+
+## What each command does
+
+about-natiq = ناطق: شطرنج بِلأُذُن وَاليَد ووفق القَوَانِين.
+    .print = ناطق: شطرنج بالأذن واليد ووفق القوانين.
+about-play = مُبَارَاه جَدِيدَه؛ وَكَذَلِك natiq وحدها
+    .print = مباراة جديدة؛ وكذلك natiq وحدها
+about-resume = متابعة مُبَارَاه لم تَنْتَهِ، وَبِلَا اسم أحدث مُبَارَاه
+    .print = متابعة مباراة لم تنته، وبلا اسم أحدث مباراة
+about-replay = إعادة كل مُبَارَيَات ملف وِفْق القَوَانِين، وَقَول النَقَلَات وَالأَخْطَاء
+about-sheet = كتابة وَرَقَة التسجيل لِمُبَارَاه مَحْفُوظَه
+    .print = كتابة ورقة التسجيل لمباراة محفوظة
+about-interpret = معنى نص من النُصُوص إن كان نَقْلَه، في سطر واحد لِلبَرَامِج
+    .print = معنى نص من النصوص إن كان نقلة، في سطر واحد للبرامج
+about-doctor = ما يَعْمَل هنا، والأمر الذي يُصْلِح غَيرَه
+about-config = الإِعْدَادَات
+about-config-show = كل إعداد قائم وَمَصْدَرُه
+about-languages = اللُغَات المَوجُودَه
+    .print = اللغات الموجودة
+about-completions = إكمال سطر الأَوَامِر لِبَرْنَامِج الأَوَامِر
+about-man = صفحة الدليل
+about-help = هذه المساعدة؛ وَمَعَ أمر خِيَارَاتُه
+
+## What each option does
+
+flag-laws = القَوَانِين: fide-2023 أو digital
+flag-conduct = النظام: casual أو tournament
+flag-time = الوقت: 15+10 أو 5m d3s أو 90m/40,30m +30s أو white=5m black=4m أو none، أو اسم مثل blitz
+flag-fen = الوضع بِصِيغَة FEN
+flag-white = اسم الأبيض
+flag-black = اسم الأسود
+flag-engine-white = برنامج آلي UCI يَلْعَب بالأبيض
+flag-engine-black = برنامج آلي UCI يَلْعَب بالأسود
+flag-save = مجلد هذه المُبَارَاه، بدل مجلد المُبَارَيَات
+    .print = مجلد هذه المباراة، بدل مجلد المباريات
+flag-lines = أَسْطُر: جملة في كل سطر، لِقَارِئ الشاشة وَبرَيل
+flag-screen = شاشة: الرقعة وَالسَاعَتَان وَالنَقَلَات، لِلعَين
+flag-lang = اللغة: en أو ar
+flag-role = من يَجْلِس هنا: white أو black أو table أو assistant أو arbiter
+flag-config = مجلد إِعْدَادَات فوق غَيرُه
+flag-speech = من يَتَكَلَّم: auto أو tts أو ssip أو command أو screen-reader أو off
+flag-speech-log = كتابة كل ما يُقَال في ملف
+flag-event-log = كتابة كل حدث في ملف
+flag-clock = مصدر الوقت: real أو simulated
+flag-style = كيف تُقَال النَقَلَات: digital أو algebraic أو anna أو nato أو german
+flag-length = طول الإعلان: full أو brief
+flag-game = اسم المُبَارَاه، أو مُجَلَّدُهَا
+    .print = اسم المباراة، أو مجلدها
+flag-file = ملف PGN أو وَرَقَة تسجيل
+flag-quiet = الأَخْطَاء والعدد فقط
+flag-form = الصيغة: text أو pgn
+flag-notation = تدوين النَقَلَات: digital أو algebraic
+flag-width = أطول سطر بالخانات: من 20 إلى 200
+flag-out = الملف الذي يَكْتُب فِيه، بدل الشاشة
+flag-text = النص المكتوب أو المسموع
+flag-spoken = النص مسموع وَلَيسَ مَكْتُوبًا
+flag-shell = برنامج الأَوَامِر: bash أو elvish أو fish أو powershell أو zsh
+flag-topic = الأمر المطلوب شَرْحُه
+flag-help = هذه المساعدة
+flag-version = رقم الإصدار
+
+## The frame of help
+
+usage-command = { $name }: { $what }.
+usage-commands = الأَوَامِر:
+usage-options = الخِيَارَات:
+usage-more = اُكْتُب natiq help وَاسْم أمر لِتَسْمَع خِيَارَاتُه. وَفِي المُبَارَاه قُلْ: مساعدة.
+    .print = اكتب natiq help واسم أمر لتسمع خياراته. وفي المباراة قل: مساعدة.
+usage-words = كَلِمَات المُبَارَاه
+    .print = كلمات المباراة
+man-name = الاسم
+man-synopsis = الصيغة
+man-description = الشَرْح
+man-options = الخِيَارَات
+man-subcommands = الأَوَامِر
+man-version = الإصدار
+cli-absent = يَنْقُص شيء: { $what }. اُكْتُب natiq help { $command } لِتَسْمَع المطلوب.
+cli-subcommand = يَنْقُص أمر بعد natiq { $command }. اُكْتُب natiq help { $command } لِتَسْمَع المتاح.
+cli-extra = كلمة زَائِدَه: { $word }. اُكْتُب natiq help لِتَسْمَع المتاح.
+    .print = كلمة زائدة: { $word }. اكتب natiq help لتسمع المتاح.
+cli-other = سطر الأَوَامِر لا يُقْرَأ. اُكْتُب natiq help لِتَسْمَع المتاح.
+
+## Replaying a file
+
+replay-game = المُبَارَاه { $number }. الأبيض: { $white }. الأسود: { $black }.
+    .print = المباراة { $number }. الأبيض: { $white }. الأسود: { $black }.
+replay-fault = السطر { $line }، المُبَارَاه { $game }، النَقْلَه { $number }، { $side }: { $reason }: { $text }.
+    .print = السطر { $line }، المباراة { $game }، النقلة { $number }، { $side }: { $reason }: { $text }.
+replay-goes-on = السطر { $line }، المُبَارَاه { $game }، النَقْلَه { $number }: المُبَارَاه مُنْتَهِيَه وِفْق القَوَانِين، والملف لم يَنْتَهِ.
+    .print = السطر { $line }، المباراة { $game }، النقلة { $number }: المباراة منتهية وفق القوانين، والملف لم ينته.
+replay-result = النتيجة في الملف: { $result }.
+replay-count = المُبَارَيَات: { $games }. النَقَلَات المُفْرَدَه: { $plies }. الأَخْطَاء: { $faults }.
+    .print = المباريات: { $games }. النقلات المفردة: { $plies }. الأخطاء: { $faults }.
+score-draw = نصف لِكُلّ لاعب
+score-none = صفر صفر
+score-open = لم تَنْتَهِ
+reason-not-a-move = لَيسَت نَقْلَه
+    .print = ليست نقلة
+reason-illegal = غير قانونية
+reason-ambiguous = أكثر من نَقْلَه
+    .print = أكثر من نقلة
+reason-null = نَقْلَه فَارِغَه
+    .print = نقلة فارغة
+reason-number = ليس الرقم التالي
+reason-position = ليس وَضْعًا لِلبَدْء
+reason-refused = رفض
+reason-endless = بلا نِهَايَه
+    .print = بلا نهاية
+reason-too-long = طويل لا يُقْرَأ
+reason-unreadable = لا يُقْرَأ
+
+## What works here
+
+doctor-works = { $subject }: يَعْمَل.
+doctor-in-force = { $subject }: يَعْمَل، وَهُوَ المتكلم.
+doctor-missing = { $subject }: غير موجود.
+doctor-hung = { $subject }: لا يُجِيب.
+doctor-broken = { $subject }: يَرْفُض.
+doctor-shared = { $subject }: مشترك غير خاص.
+doctor-not-set = { $subject }: غير محدد.
+doctor-detail = الموجود: { $detail }.
+doctor-mend = لِلإِصْلَاح: { $command }
+doctor-voice = صوت اللغة { $language }
+doctor-place-table = صوت الطاولة
+doctor-place-white = سماعة الأبيض
+doctor-place-black = سماعة الأسود
+doctor-place-assistant = سماعة المساعد
+doctor-place-arbiter = سماعة الحَكَم
+doctor-sinks = مَخَارِج الصوت
+doctor-terminal = الشاشة: تُقْرَأ المَفَاتِيح واحدًا واحدًا.
+doctor-pipe = الشاشة: لا شاشة هنا، تُقْرَأ الأَسْطُر كَامِلَه.
+    .print = الشاشة: لا شاشة هنا، تقرأ الأسطر كاملة.
+doctor-lines = المُبَارَاه في أَسْطُر.
+    .print = المباراة في أسطر.
+doctor-screen = المُبَارَاه على الشاشة.
+    .print = المباراة على الشاشة.
+doctor-games = مجلد المُبَارَيَات: { $folder }.
+doctor-no-games = لا مجلد لِلمُبَارَيَات: حدد HOME.
+
+## Settings and languages
+
+config-shown = { $key }: { $value }. { $origin }.
+origin-built-in = من البرنامج نَفْسِه
+origin-file = { $file }، السطر { $line }
+origin-flag = من { $flag }
+language-line = { $code }: { $name }.
+
+## Start without arguments
+
+choose-opponent = من يَلْعَب؟ { $choices }. مفتاح الإدخال يَخْتَار { $last }.
+choose-clock = أي ساعة؟ { $choices }. مفتاح الإدخال يَخْتَار { $last }.
+choose-two = لاعِبَان هنا
+choose-engine-black = أنت الأبيض، والأسود { $name }
+choose-engine-white = أنت الأسود، والأبيض { $name }
+journal-recovered = أُخِذَ السليم إلى مُبَارَاه جَدِيدَه، والملف التالف بَاقٍ كما هو.
+    .print = أخذ السليم إلى مباراة جديدة، والملف التالف باق كما هو.
+start-not-kept = تَعَذَّرَ حفظ الاختيار: { $reason }.
+
+## The rest of a scoresheet's words
+
+sheet-position = الوضع
+sheet-clock = الساعة
+sheet-white-short = ب
+sheet-black-short = س
+sheet-restored = استعادة
+sheet-restored-to = النَقْلَه { $number }، الدور: { $side }
+    .print = النقلة { $number }، الدور: { $side }
+sheet-offered = عرض التعادل
+sheet-stopped = أُوقِفَت السَاعَتَان
+sheet-ending = النهاية
+sheet-journal = السِجِلّ
+ending-mate = كِشّ مات
+ending-stalemate = خنق الملك
+ending-dead = وضع ميت
+ending-repetition = تكرار الوضع
+ending-moves = نَقَلَات بلا أسر وَلَا تحريك بيدق
+ending-agreed = اتفاق اللاعبين
+ending-resigned = استسلام
+ending-time = الوقت
+replay-faulty = في الملف أَخْطَاء: { $faults }.
+journal-damaged-at = السِجِلّ تالف عند السطر { $line }. السليم قَبْلَه: { $moves }.

@@ -1,0 +1,61 @@
+//! `natiq doctor`: what works here, each thing in a sentence, with the command that mends it.
+//!
+//! It changes nothing and starts nothing.
+
+use super::args::Speaking;
+use super::desk::Desk;
+use super::{Failure, desk, languages, print, start, table, worded};
+use crate::language::Arg;
+use crate::store::games_root;
+use crate::voice::doctor::{Finding, Health, Subject, doctor};
+
+/// Prints what works.
+///
+/// # Errors
+/// Every fault of the settings.
+pub fn run(speaking: &Speaking) -> Result<(), Failure> {
+    let desk = desk::lay(speaking.config.as_deref(), speaking.flags())?;
+    let language = desk.language();
+    let findings = doctor(&table::voice_config(&desk, None));
+    let mut lines: Vec<String> = findings.iter().map(|finding| line(&desk, finding)).collect();
+    let terminal = if start::on_terminal() { "doctor.terminal" } else { "doctor.pipe" };
+    let shown = if table::wants_lines(desk.config.settings.mode) { "doctor.lines" } else { "doctor.screen" };
+    lines.extend([worded(language, terminal, &[]), worded(language, shown, &[])]);
+    lines.push(match games_root() {
+        Some(root) => worded(language, "doctor.games", &[("folder", Arg::Name(&root.to_string_lossy()))]),
+        None => worded(language, "doctor.no-games", &[]),
+    });
+    print(&lines);
+    Ok(())
+}
+
+fn line(desk: &Desk, finding: &Finding) -> String {
+    let language = desk.language();
+    let subject = match &finding.subject {
+        Subject::Backend(backend) => worded(language, &format!("backend.{}", backend.name()), &[]),
+        Subject::VoiceFor(code) => {
+            let found = desk.languages.iter().find(|each| each.code() == code);
+            let name = found.map_or_else(|| code.clone(), languages::name);
+            worded(language, "doctor.voice", &[("language", Arg::Name(&name))])
+        }
+        Subject::Channel(channel) => worded(language, &format!("doctor.place-{}", channel.word()), &[]),
+        Subject::Sinks => worded(language, "doctor.sinks", &[]),
+    };
+    let key = match finding.health {
+        Health::Works if finding.in_force => "doctor.in-force",
+        Health::Works => "doctor.works",
+        Health::Missing => "doctor.missing",
+        Health::Hung => "doctor.hung",
+        Health::Broken => "doctor.broken",
+        Health::Shared(_) => "doctor.shared",
+        Health::NotSet => "doctor.not-set",
+    };
+    let detail = finding.detail.trim_end_matches('.');
+    let detail = (!detail.is_empty())
+        .then(|| format!(" {}", worded(language, "doctor.detail", &[("detail", Arg::Name(detail))])));
+    let mend = finding.mend.as_ref();
+    let mend = mend.map(|mend| format!(" {}", worded(language, "doctor.mend", &[("command", Arg::Name(mend))])));
+    // The parts are sentences already, each with the blank before it.
+    let sentence = worded(language, key, &[("subject", Arg::Name(&subject))]);
+    [Some(sentence), detail, mend].into_iter().flatten().collect()
+}

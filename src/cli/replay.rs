@@ -1,0 +1,120 @@
+//! `natiq replay`: every game of a file through the core, its moves announced and its faults told.
+//!
+//! The faults of one game keep no other from being replayed; with any, the exit code is 1.
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
+
+use super::args::Replay;
+use super::{Failure, desk, worded};
+use crate::language::{Arg, Language, Manner};
+use crate::replay::{Fault, Note, Reason, ReplayItem, replay};
+use crate::shell::Wishes;
+
+/// Replays a file.
+///
+/// # Errors
+/// When the file cannot be read or holds a fault.
+pub fn run(options: &Replay) -> Result<(), Failure> {
+    let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
+    let file = File::open(&options.file).map_err(|error| {
+        let (path, reason) = (options.file.to_string_lossy().into_owned(), error.to_string());
+        desk.failed("cli.file", &[("file", Arg::Name(&path)), ("reason", Arg::Name(&reason))])
+    })?;
+    let wishes = Wishes::of(&desk.config.settings, true, false);
+    let manner = Manner {
+        style: wishes.style,
+        length: wishes.length,
+        say_captured: wishes.say_captured,
+        say_pawn: wishes.say_pawn,
+        number: true,
+        ..Manner::default()
+    };
+    let language = desk.language();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut print = |text: &str| {
+        // A reader that has gone away keeps no fault from being counted.
+        let _ = writeln!(out, "{text}");
+    };
+    let totals = replay(BufReader::new(file), &mut |item| tell(&item, options.quiet, language, &manner, &mut print));
+    print(&worded(
+        language,
+        "replay.count",
+        &[
+            ("games", Arg::Number(u64::from(totals.games))),
+            ("plies", Arg::Number(totals.plies)),
+            ("faults", Arg::Number(u64::from(totals.faults))),
+        ],
+    ));
+    let _ = out.flush();
+    match totals.faults {
+        0 => Ok(()),
+        faults => Err(desk.failed("replay.faulty", &[("faults", Arg::Number(u64::from(faults)))])),
+    }
+}
+
+/// Tells one thing of a replay.
+fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner, print: &mut dyn FnMut(&str)) {
+    match item {
+        ReplayItem::Fault(fault) => print(&fault_line(fault, language)),
+        _ if quiet => {}
+        ReplayItem::GameStarted { n, headers, .. } => {
+            let named = |key: &str| headers.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
+            let player = |key: &str| match named(key).filter(|name| !name.trim().is_empty()) {
+                Some(name) => Arg::Name(name),
+                None => Arg::Key("no.name"),
+            };
+            let number = Arg::Number(u64::from(*n));
+            let args = [("number", number), ("white", player("White")), ("black", player("Black"))];
+            print(&worded(language, "replay.game", &args));
+        }
+        ReplayItem::Moved { events, state } => {
+            for utterance in language.events(events, state, manner) {
+                print(&utterance.text);
+            }
+        }
+        ReplayItem::Noted { line, game, number, note: Note::GoesOn } => {
+            let args = [
+                ("line", Arg::Number(*line)),
+                ("game", Arg::Number(u64::from(*game))),
+                ("number", Arg::Number(u64::from(*number))),
+            ];
+            print(&worded(language, "replay.goes-on", &args));
+        }
+        ReplayItem::GameEnded { result: Some(result), .. } => {
+            let result = match *result {
+                "1-0" => "score.white",
+                "0-1" => "score.black",
+                "1/2-1/2" => "score.draw",
+                "0-0" => "score.none",
+                _ => "score.open",
+            };
+            print(&worded(language, "replay.result", &[("result", Arg::Key(result))]));
+        }
+        ReplayItem::GameEnded { result: None, .. } => {}
+    }
+}
+
+fn fault_line(fault: &Fault, language: &Language) -> String {
+    let reason = match fault.reason {
+        Reason::NotAMove => "reason.not-a-move",
+        Reason::Illegal => "reason.illegal",
+        Reason::Ambiguous => "reason.ambiguous",
+        Reason::Null => "reason.null",
+        Reason::Number => "reason.number",
+        Reason::Position => "reason.position",
+        Reason::Refused => "reason.refused",
+        Reason::Endless => "reason.endless",
+        Reason::TooLong => "reason.too-long",
+        Reason::Unreadable => "reason.unreadable",
+    };
+    let args = [
+        ("line", Arg::Number(fault.line)),
+        ("game", Arg::Number(u64::from(fault.game))),
+        ("number", Arg::Number(u64::from(fault.number))),
+        ("side", Arg::Side(fault.side)),
+        ("reason", Arg::Key(reason)),
+        ("text", Arg::Name(&fault.text)),
+    ];
+    worded(language, "replay.fault", &args)
+}

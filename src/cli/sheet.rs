@@ -1,0 +1,112 @@
+//! `natiq sheet`: a kept game written out, in the form, notation and language that are asked for.
+//!
+//! It reads a game that may be in play and changes nothing of it.
+
+use std::io::Write;
+
+use atomic_write_file::AtomicWriteFile;
+
+use super::args::{FormName, NotationName, Sheet};
+use super::{Failure, desk, print_text, table};
+use crate::core::profile::Notation;
+use crate::language::{Arg, Language};
+use crate::sheet::labels::Endings;
+use crate::sheet::{As, Format, Labels, export};
+use crate::store::{self, StoreError, games_root};
+
+/// Writes a game out.
+///
+/// # Errors
+/// When there is no such game, it is damaged, or the file cannot be written.
+pub fn run(options: &Sheet) -> Result<(), Failure> {
+    let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
+    let folder = store::find(&games_root().unwrap_or_default(), &options.game);
+    let folder = folder.ok_or_else(|| desk.failed("journal.none", &[]))?;
+    let read = store::read(&folder).map_err(|error| match error {
+        // Nothing is asked here: the sound part is offered where the game is gone on with.
+        StoreError::Damaged(damage) => desk.failed(
+            "journal.damaged-at",
+            &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
+        ),
+        error => table::store_failure(&desk, &error),
+    })?;
+    let setup = &read.header.setup;
+    let form = match options.form {
+        FormName::Text => As::Text,
+        FormName::Pgn => As::Pgn,
+    };
+    let notation = match options.notation {
+        Some(NotationName::Digital) => Notation::Digital,
+        Some(NotationName::Algebraic) => Notation::Algebraic,
+        None => setup.profile.notation,
+    };
+    let format = Format { notation, width: usize::from(options.width), ..Format::of(setup) };
+    let events: Vec<_> = read.events().cloned().collect();
+    let head = table::head(&read.header);
+    let text = export(form, &head, setup, &events, &read.hash, format, labels(desk.language()))
+        .map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))?;
+    let Some(out) = &options.out else {
+        print_text(text.as_bytes());
+        return Ok(());
+    };
+    let written = AtomicWriteFile::open(out).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.commit()
+    });
+    written.map_err(|error| {
+        let (path, reason) = (out.to_string_lossy().into_owned(), error.to_string());
+        desk.failed("cli.write", &[("file", Arg::Name(&path)), ("reason", Arg::Name(&reason))])
+    })
+}
+
+/// The words of a sheet in a language.
+pub fn labels(language: &Language) -> Labels {
+    let word = |key: &str| language.say(key, &[]).print;
+    Labels {
+        event: word("sheet.event"),
+        site: word("sheet.site"),
+        date: word("sheet.date"),
+        round: word("sheet.round"),
+        white: word("sheet.white"),
+        black: word("sheet.black"),
+        laws: word("sheet.laws"),
+        conduct: word("sheet.conduct"),
+        time: word("sheet.time"),
+        program: word("sheet.program"),
+        position: word("sheet.position"),
+        clock: word("sheet.clock"),
+        white_short: word("sheet.white-short"),
+        black_short: word("sheet.black-short"),
+        restored: word("sheet.restored"),
+        // The scribe puts number and side in later.
+        restored_to: language
+            .say("sheet.restored-to", &[("number", Arg::Name("{number}")), ("side", Arg::Name("{side}"))])
+            .print,
+        offered: word("sheet.offered"),
+        stopped: word("sheet.stopped"),
+        ending: word("sheet.ending"),
+        endings: Endings {
+            mate: word("ending.mate"),
+            stalemate: word("ending.stalemate"),
+            dead: word("ending.dead"),
+            repetition: word("ending.repetition"),
+            moves: word("ending.moves"),
+            agreed: word("ending.agreed"),
+            resigned: word("ending.resigned"),
+            time: word("ending.time"),
+        },
+        journal: word("sheet.journal"),
+        result: word("sheet.result"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_english_words_are_the_sheets_own() {
+        let english = Language::builtin("en").unwrap();
+        assert_eq!(labels(&english), Labels::english());
+    }
+}
