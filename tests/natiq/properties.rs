@@ -19,7 +19,7 @@ use shakmaty::{CastlingMode, Position};
 use crate::game::Table;
 
 prop_state_machine! {
-    #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
     #[test]
     fn the_laws_hold_whatever_is_done(sequential 1..70 => Game);
 }
