@@ -83,9 +83,9 @@ fn enter_to_speaker(criterion: &mut Criterion) {
                 all += took;
             }
             assert_eq!(state.line().len(), lines.len());
-            all / lines.len() as u32
+            all
         };
-        criterion.bench_function(&format!("enter {code}"), |bencher| {
+        criterion.bench_function(&format!("enter {code}, {} moves", lines.len()), |bencher| {
             bencher.iter_custom(|count| (0..count).map(|_| game()).sum());
         });
         let samples = samples.into_inner();
