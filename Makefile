@@ -24,7 +24,7 @@ test-all:
 	@.ci/test.sh all
 
 bench:
-	cargo bench --locked --benches $$(.ci/features.sh)
+	cargo bench --locked --bench '*' $$(.ci/features.sh)
 
 install:
 	cargo build --release --locked $$(.ci/features.sh)

@@ -75,20 +75,25 @@ count() {
 has() { awk -v kind="[[$1]]" -v name="\"$2\"" '/^\[/ {in_it = ($0 == kind)} in_it && $1 == "name" && $3 == name {found = 1} END {exit !found}' Cargo.toml; }
 names() { awk -v kind="[[$1]]" '/^\[/ {in_it = ($0 == kind)} in_it && $1 == "name" {gsub(/"/, "", $3); print $3}' Cargo.toml; }
 
-# run_tests NAME [ignored] TARGETS...: with nextest where it is, else with cargo test; tests show their SKIP lines.
+# run_tests NAME [ignored] [apart] TARGETS...: with nextest where it is, else with cargo test; tests show their SKIP
+# lines. "ignored" runs those that are ignored and no others, "apart" one test after the other.
 run_tests() {
-    local name=$1 ignored=()
+    local name=$1 nextest=() plain=()
     shift
-    if [ "${1:-}" = ignored ]; then
+    while :; do
+        case "${1:-}" in
+            ignored) nextest+=(--run-ignored only) plain+=(--ignored) ;;
+            apart) nextest+=(--test-threads 1) plain+=(--test-threads 1) ;;
+            *) break ;;
+        esac
         shift
-        ignored=(yes)
-    fi
+    done
     if cargo nextest --version >/dev/null 2>&1; then
         step "$name" cargo nextest run --locked --no-fail-fast --success-output immediate --no-tests pass \
-            "${features[@]+"${features[@]}"}" ${ignored[@]+--run-ignored only} "$@"
+            "${features[@]+"${features[@]}"}" "${nextest[@]+"${nextest[@]}"}" "$@"
     else
         step "$name" cargo test --locked --no-fail-fast "${features[@]+"${features[@]}"}" "$@" -- \
-            --show-output ${ignored[@]+--ignored}
+            --show-output "${plain[@]+"${plain[@]}"}"
     fi
 }
 
@@ -112,34 +117,47 @@ else
     skip clippy "clippy is not installed: rustup component add clippy"
 fi
 RUSTDOCFLAGS="-D warnings" step docs cargo doc --locked --no-deps "${features[@]+"${features[@]}"}"
-run_tests tests --lib --bins --test natiq
+# One build for all that follows, so that each step's time is its own.
+here=(--lib --bins --test natiq)
+devices=() benches=() apart=()
+if [ -n "$all" ]; then
+    for device in speech ear screen_readers; do
+        has test "$device" && devices+=("$device") apart+=(--test "$device")
+    done
+    has test fuzz && apart+=(--test fuzz)
+    for bench in $(names bench); do
+        benches+=("$bench") apart+=(--bench "$bench")
+    done
+fi
+step build cargo test --no-run --locked "${features[@]+"${features[@]}"}" "${here[@]}" "${apart[@]+"${apart[@]}"}"
+run_tests tests "${here[@]}"
 step doc-tests cargo test --locked --doc "${features[@]+"${features[@]}"}"
 
 if [ -n "$all" ]; then
-    run_tests long ignored --lib --bins --test natiq
-    for device in speech ear screen_readers; do
-        if has test "$device"; then
-            run_tests "$device" --test "$device"
-            run_tests "$device-long" ignored --test "$device"
-        fi
+    run_tests long ignored "${here[@]}"
+    # They share sound servers and measure times: two at once would disturb each other.
+    for device in "${devices[@]+"${devices[@]}"}"; do
+        run_tests "$device" apart --test "$device"
     done
     if has test fuzz; then
         # Each reader of outside text for that many milliseconds.
         BOLERO_RANDOM_TEST_TIME_MS="${FUZZ_MS:-10000}" BOLERO_RANDOM_ITERATIONS=100000000 run_tests fuzz --test fuzz
     fi
-    for bench in $(names bench); do
+    for bench in "${benches[@]+"${benches[@]}"}"; do
         # Each bench once: that it runs, not how fast it is.
         step "bench-$bench" cargo test --locked "${features[@]+"${features[@]}"}" --bench "$bench"
     done
 fi
 
-# Tests say "SKIP name: reason" and pass; they are counted as skipped, not as passed.
-from_tests=0
-while IFS= read -r line; do
-    skips+=("$line")
-    from_tests=$((from_tests + 1))
-done < <(cat "$logs"/*.log 2>/dev/null | sed -n 's/^ *SKIP \([^:]*: .*\)$/\1/p' | sort -u)
-passed=$((passed - from_tests))
+# Tests say "SKIP name: reason" and pass; they are counted as skipped, not as passed. Benches are not counted at all.
+skip_lines() { sed -n 's/^ *SKIP \([^:]*: .*\)$/\1/p' "$@" | sort -u; }
+logs_here=("$logs"/*.log)
+for log in "${logs_here[@]}"; do
+    while IFS= read -r line; do
+        skips+=("$line")
+        case "$log" in "$logs"/bench-*) ;; *) passed=$((passed - 1)) ;; esac
+    done < <(skip_lines "$log")
+done
 
 # A reason that is written down for a skip, by its name.
 listed() { [ -f tests/skips.toml ] && awk -F' = ' -v name="$1" '{key = $1; gsub(/"/, "", key)} key == name && $2 ~ /^"[^"]+"/ {found = 1} END {exit !found}' tests/skips.toml; }

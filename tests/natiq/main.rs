@@ -13,6 +13,7 @@ mod kill;
 mod layers;
 mod lines;
 mod notation;
+mod properties;
 mod recorded;
 mod replay;
 mod screen;

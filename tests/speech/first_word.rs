@@ -36,7 +36,7 @@ fn one_start(lang: &str, text: &str) -> Duration {
 
 /// On a machine that others use too one start may be slow; three are not.
 fn first_word(lang: &str, text: &str) {
-    let Some(_turn) = turn(&["speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl"]) else { return };
+    let Some(_turn) = turn!(&["speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl"]) else { return };
     let limit = Duration::from_secs(1);
     let times: Vec<Duration> = std::iter::repeat_with(|| one_start(lang, text)).take(3).collect();
     assert!(times.iter().any(|time| *time < limit), "{times:?}");

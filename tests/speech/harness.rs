@@ -18,10 +18,20 @@ use crate::sound::samples;
 static TURN: Mutex<()> = Mutex::new(());
 
 /// Waits for this test's turn; skips the test, saying why, where a tool is missing.
-pub fn turn(tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
+macro_rules! turn {
+    ($tools:expr) => {{
+        fn here() {}
+        crate::harness::turn(std::any::type_name_of_val(&here), $tools)
+    }};
+}
+pub(crate) use turn;
+
+/// As [`turn!`]; `here` is a path inside the test, for the name a skip is listed under.
+pub fn turn(here: &str, tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
     let found = |tool: &&&str| natiq::voice::run::program(tool).is_none();
     if let Some(missing) = tools.iter().find(found) {
-        println!("SKIPPED: {missing} is not installed");
+        let name = here.rsplit("::").nth(1).unwrap_or(here);
+        println!("SKIP {name}: {missing} is not installed");
         return None;
     }
     Some(TURN.lock().unwrap_or_else(PoisonError::into_inner))

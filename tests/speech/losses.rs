@@ -49,7 +49,7 @@ fn changes_over(mode: &str, what: &str, mouth: &mut Mouth, recorder: &Recorder) 
 
 #[test]
 fn a_daemon_stopped_at_the_start_delays_nobody() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     let server = Server::start(&["one"]);
     let recorder = Recorder::start(&server, "one");
     for mode in modes() {
@@ -62,7 +62,7 @@ fn a_daemon_stopped_at_the_start_delays_nobody() {
 
 #[test]
 fn a_daemon_stopped_in_play_is_left_in_time() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     let server = Server::start(&["one"]);
     let recorder = Recorder::start(&server, "one");
     for mode in modes() {
@@ -83,7 +83,7 @@ fn a_daemon_stopped_in_play_is_left_in_time() {
 
 #[test]
 fn a_daemon_absent_or_killed_that_nobody_can_start_is_left_in_time() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     let server = Server::start(&["one"]);
     let recorder = Recorder::start(&server, "one");
     for mode in modes() {
@@ -102,7 +102,7 @@ fn a_daemon_absent_or_killed_that_nobody_can_start_is_left_in_time() {
 
 #[test]
 fn a_daemon_absent_or_killed_is_started_again_and_goes_on() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     let server = Server::start(&["one"]);
     for mode in modes() {
         let mut daemon = Daemon::start(Audio::File);
@@ -123,7 +123,7 @@ fn a_daemon_absent_or_killed_is_started_again_and_goes_on() {
 
 #[test]
 fn without_a_sound_device_everything_is_printed_and_nobody_waits() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     for mode in modes() {
         let daemon = Daemon::start(Audio::Nowhere);
         let none = daemon.folder.path().join("none.conf");

@@ -186,7 +186,7 @@ const OTHER: &str = "بقيت لك 5 دَقَائِق و30 ثَانِيَه.";
 
 #[test]
 fn a_private_answer_is_in_one_headphone_and_silence_in_the_other() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     // The third sink is the table's own speaker: the sound server's default.
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
@@ -217,7 +217,7 @@ fn a_private_answer_is_in_one_headphone_and_silence_in_the_other() {
 
 #[test]
 fn a_headphone_pulled_out_during_an_answer_leaks_nothing_and_gets_the_answer_when_it_is_back() {
-    let Some(_turn) = turn(&TOOLS) else { return };
+    let Some(_turn) = turn!(&TOOLS) else { return };
     let server = Server::start(&["table", "one", "two"]);
     server.control(&["set-default-sink", "table"]).expect("a default");
     let (table, two) = (Recorder::prompt(&server, "table"), Recorder::prompt(&server, "two"));

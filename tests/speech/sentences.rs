@@ -154,7 +154,7 @@ fn judge(
 
 #[test]
 fn every_sentence_is_the_right_one_through_the_socket() {
-    let Some(_turn) = turn(&["speech-dispatcher", "spd-say", "espeak-ng"]) else { return };
+    let Some(_turn) = turn!(&["speech-dispatcher", "spd-say", "espeak-ng"]) else { return };
     let daemon = Daemon::start(Audio::File);
     let mut mouth = Mouth::start("ssip", &[("SPEECHD_ADDRESS", daemon.address())]);
     judge(&mut mouth, || daemon.record(), |lang, text| daemon.reference(lang, text));
@@ -162,7 +162,7 @@ fn every_sentence_is_the_right_one_through_the_socket() {
 
 #[test]
 fn every_sentence_is_the_right_one_through_the_default_back_end() {
-    let Some(_turn) = turn(&["speech-dispatcher", "spd-say", "espeak-ng"]) else { return };
+    let Some(_turn) = turn!(&["speech-dispatcher", "spd-say", "espeak-ng"]) else { return };
     let daemon = Daemon::start(Audio::File);
     let mut mouth = Mouth::start("auto", &[("SPEECHD_ADDRESS", daemon.address())]);
     if cfg!(feature = "tts") {
@@ -177,7 +177,7 @@ fn every_sentence_is_the_right_one_through_the_default_back_end() {
 
 #[test]
 fn every_sentence_is_the_right_one_through_a_child_process() {
-    let Some(_turn) = turn(&["espeak-ng", "pulseaudio", "parec", "pactl"]) else { return };
+    let Some(_turn) = turn!(&["espeak-ng", "pulseaudio", "parec", "pactl"]) else { return };
     let server = Server::start(&["one"]);
     let recorder = Recorder::start(&server, "one");
     let mut mouth = Mouth::start("command", &[("PULSE_SERVER", server.address())]);

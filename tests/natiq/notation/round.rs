@@ -23,9 +23,9 @@ pub fn positions() -> Option<Vec<Chess>> {
     Some(text.lines().filter_map(|line| line.strip_prefix("epd ")).map(|epd| at(&format!("{epd} 0 1"))).collect())
 }
 
-fn round(every: usize) {
+fn round(name: &str, every: usize) {
     let Some(positions) = positions() else {
-        println!("skipped: shakmaty's random.perft is not here");
+        println!("SKIP {name}: the random positions of shakmaty are not here");
         return;
     };
     let vocabulary = vocabulary();
@@ -63,13 +63,13 @@ fn round(every: usize) {
 
 #[test]
 fn a_sample_of_all_moves() {
-    round(83);
+    round("a_sample_of_all_moves", 83);
 }
 
 #[test]
 #[ignore = "the long truth, run by make test-all"]
 fn all_moves() {
-    round(1);
+    round("all_moves", 1);
 }
 
 proptest! {

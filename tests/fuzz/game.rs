@@ -1,0 +1,120 @@
+//! What is typed, and games that come from elsewhere: recorded games, sheets, journals.
+
+use bolero::check;
+use natiq::core::{Millis, Setup, State, decide};
+use natiq::dialogue::{Dialogue, Reader, Seat, Step};
+use natiq::notation::{Mode, Options, Vocabulary, read};
+use natiq::replay::{ReplayItem, replay};
+use natiq::words::Lexicon;
+
+/// Text that gets further into a reader than noise does.
+const WORDS: [&str; 24] = [
+    "5254",
+    "e4",
+    "Nf3",
+    "O-O",
+    "knight",
+    "حصان",
+    "إلى",
+    "٥٢٥٤",
+    "e8=Q",
+    "x",
+    "?",
+    "yes",
+    "نعم",
+    "undo",
+    "offer draw",
+    "resign",
+    "time",
+    "7163",
+    "1.",
+    "1-0",
+    "{",
+    "(",
+    "[FEN \"",
+    "\n",
+];
+
+fn text(parts: &[(u8, String)]) -> String {
+    parts.iter().map(|(word, noise)| format!("{} {noise}", WORDS[*word as usize % WORDS.len()])).collect()
+}
+
+#[test]
+fn a_typed_line_is_read_or_refused() {
+    let mut lexicon = Lexicon::default();
+    for (code, words) in [
+        ("en", include_str!("../../config/languages/en/words.toml")),
+        ("ar", include_str!("../../config/languages/ar/words.toml")),
+    ] {
+        lexicon.learn(code, words).unwrap();
+    }
+    let other_layout = |_: &str| Vec::new();
+    let vocabulary = Vocabulary::compiled_in().unwrap();
+    let reader = Reader { lexicon, vocabulary, options: Options::default(), other_layout, empty_presses: true };
+    let fresh = Dialogue::new(reader, Seat::Table);
+    check!().with_type::<Vec<Vec<(u8, String)>>>().with_iterations(300).for_each(|lines| {
+        let (mut dialogue, mut state) = (fresh.clone(), State::new(Setup::casual()).unwrap());
+        for line in lines {
+            let line = text(line);
+            for step in dialogue.hear(&state, &line) {
+                let Step::Do(command) = step else { continue };
+                for event in decide(&state, &command, Millis::ZERO).unwrap_or_default() {
+                    state.evolve(&event);
+                    dialogue.witness(&event);
+                }
+            }
+            for mode in [Mode::Spoken, Mode::Sheet] {
+                let _ = read(&line, state.position(), &dialogue.reader().vocabulary, &Options::of(mode));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_recorded_game_is_replayed_or_its_fault_has_a_place() {
+    let replayed = |bytes: &[u8]| {
+        let mut faults = 0;
+        let totals = replay(bytes, &mut |item| {
+            if let ReplayItem::Fault(fault) = item {
+                faults += 1;
+                assert!(fault.line > 0 && !fault.text.chars().any(char::is_control), "{fault:?}");
+            }
+        });
+        assert_eq!(totals.faults, faults);
+    };
+    check!().with_type::<(bool, Vec<(u8, String)>, Vec<u8>)>().with_iterations(300).for_each(
+        |(sheet, parts, noise)| {
+            let head = if *sheet { "Event: x\n\n" } else { "[Event \"x\"]\n\n1. e4 e5 " };
+            replayed(format!("{head}{}", text(parts)).as_bytes());
+            replayed(noise);
+        },
+    );
+}
+
+#[test]
+fn a_journal_is_read_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(natiq::store::JOURNAL);
+    check!().with_type::<Vec<(u8, Vec<u8>)>>().with_iterations(300).for_each(|parts| {
+        let mut bytes = Vec::new();
+        for (word, noise) in parts {
+            bytes.extend_from_slice(
+                [
+                    "{\"v\":1,",
+                    "\"setup\":{",
+                    "\"hash\":\"",
+                    "\"at\":-1,",
+                    "}\n",
+                    "\"events\":[{\"event\":\"announced\",",
+                    "]}\n",
+                ][*word as usize % 7]
+                    .as_bytes(),
+            );
+            bytes.extend_from_slice(noise);
+        }
+        std::fs::write(&path, &bytes).unwrap();
+        if let Ok(game) = natiq::store::read(folder.path()) {
+            let _ = game.state();
+        }
+    });
+}
