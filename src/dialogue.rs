@@ -104,7 +104,9 @@ pub enum Sorry {
     /// The answer is none of the question's.
     NoSuchAnswer,
     /// Only digital notation is taken in this game.
-    DigitalOnly,
+    DigitalOnly(String),
+    /// The game is over.
+    Over,
     /// The text is too long to be read.
     TooLong,
 }

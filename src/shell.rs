@@ -29,7 +29,7 @@ use crate::core::{
     next_deadline,
 };
 use crate::dialogue::{Dialogue, Step};
-use crate::language::{Class, Language, Utterance};
+use crate::language::{Channel, Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::Voice;
 
@@ -299,7 +299,21 @@ impl<V: View> Shell<V> {
                 let spoken = language.answer(&Answer::Board(placement.clone()), by, &self.state, &manner);
                 return self.print_lines(&crate::language::board::lines(&placement), &spoken);
             }
-            Ok(answer) => language.answer(&answer, by, &self.state, &manner),
+            Ok(answer) => match (query, self.state.outcome()) {
+                // Nobody is to move any more: the result is what is asked for.
+                (Query::Turn, Some(outcome)) => {
+                    let ending = language.ending(outcome, &self.state);
+                    Utterance::new(
+                        Channel::Table,
+                        language.code(),
+                        Class::Reply,
+                        "turn.over",
+                        &ending.print,
+                        &ending.speak,
+                    )
+                }
+                _ => language.answer(&answer, by, &self.state, &manner),
+            },
             Err(refusal) => language.refusal(&refusal, by, None, &self.state, &manner),
         };
         self.tell(utterance);

@@ -79,9 +79,20 @@ impl Typing {
             return Stroke::Nothing;
         }
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        let given_back = std::mem::take(&mut self.given_back);
+        if self.given_back {
+            match key.code {
+                KeyCode::Char(sign) if !control && !sign.is_control() => {
+                    self.given_back = false;
+                    return self.replace(sign.to_string());
+                }
+                // Untouched it is not sent again, and does not keep the line from being left.
+                KeyCode::Enter | KeyCode::Esc => self.empty_given_back(),
+                KeyCode::Char('d') if control => self.empty_given_back(),
+                KeyCode::Backspace => self.given_back = false,
+                _ => {}
+            }
+        }
         match key.code {
-            KeyCode::Char(sign) if given_back && !control => self.replace(sign.to_string()),
             KeyCode::Char('c') if control => Stroke::Interrupt,
             KeyCode::Char('d') if control && self.text.is_empty() => Stroke::End,
             KeyCode::Char('r') if control => Stroke::Read,
@@ -98,6 +109,11 @@ impl Typing {
             KeyCode::F(9) => Stroke::ToggleSpeech,
             _ => Stroke::Other(key),
         }
+    }
+
+    fn empty_given_back(&mut self) {
+        self.given_back = false;
+        self.text.clear();
     }
 
     fn put(&mut self, sign: char) -> Stroke {
@@ -205,5 +221,12 @@ mod tests {
         typing.give_back("Nf9");
         write(&mut typing, "71");
         assert_eq!(typing.text(), "71", "a new character begins anew");
+        typing.give_back("Nf9");
+        press(&mut typing, KeyCode::End);
+        assert_eq!(
+            press(&mut typing, KeyCode::Enter),
+            Stroke::Entered(String::new()),
+            "it is not sent again untouched"
+        );
     }
 }

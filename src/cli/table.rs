@@ -126,7 +126,12 @@ fn play<V: View>(
     let Sitting { state, header, journal, appended, past, from, away } = sitting;
     let books = books(&desk, options, &state, &header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
-        SeatName::Table => Seat::Table,
+        // Against one engine the person here is the other side, whoever is to move.
+        SeatName::Table => match (engines.plays(Side::White), engines.plays(Side::Black)) {
+            (true, false) => Seat::One(crate::core::Role::Black),
+            (false, true) => Seat::One(crate::core::Role::White),
+            _ => Seat::Table,
+        },
         SeatName::White => Seat::One(crate::core::Role::White),
         SeatName::Black => Seat::One(crate::core::Role::Black),
         SeatName::Assistant => Seat::One(crate::core::Role::Assistant),

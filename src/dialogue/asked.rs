@@ -7,6 +7,7 @@ use super::pending::{Pending, Question};
 use super::{Dialogue, Sorry, Step};
 use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
 use crate::notation;
+use crate::words::Word;
 
 /// What the state waits a yes or no for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +48,7 @@ impl Dialogue {
                 }
             };
         }
-        let Some(owed) = self.owed(state) else { return vec![Step::Sorry(Sorry::NothingAsked)] };
+        let Some(owed) = self.owed(state) else { return self.answer_offer(state, named, Word::Accept) };
         let (by, act) = match owed {
             Owed::Takeback(asker) => (self.speaks_for(asker.other()), Act::Takeback(TakebackAct::Allow)),
             Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
@@ -69,6 +70,14 @@ impl Dialogue {
                 vec![Step::Do(Command { by, act: Act::Takeback(TakebackAct::Refuse) })]
             }
             Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
+            None => self.answer_offer(state, named, Word::Decline),
+        }
+    }
+
+    /// A yes or no where nothing but a draw offer is open.
+    fn answer_offer(&mut self, state: &State, named: Option<Role>, word: Word) -> Vec<Step> {
+        match state.offer() {
+            Some(_) => self.command(state, named, word, ""),
             None => vec![Step::Sorry(Sorry::NothingAsked)],
         }
     }

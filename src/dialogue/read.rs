@@ -4,14 +4,15 @@
 
 use super::keypad::asked_first;
 use super::pending::{Pending, Question};
-use super::{Dialogue, Program, Sorry, Step};
+use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Role, Side, State, TakebackAct};
 use crate::notation::{self, Reading};
 use crate::words::{Takes, Word};
 
 impl Dialogue {
     pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
-        if line.is_empty() {
+        // What holds nothing that can be read is an empty line.
+        if line.chars().all(|sign| sign.is_control() || sign.is_whitespace()) {
             return self.empty(state);
         }
         let (named, line) = match self.reader.lexicon.role(line) {
@@ -29,7 +30,13 @@ impl Dialogue {
             return self.command(state, named, word, &rest);
         }
         let steps = self.moving(state, by, &line, false);
-        if steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))]
+        let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
+        if unread && self.pending.is_some() {
+            return vec![Step::Sorry(Sorry::NoSuchAnswer)];
+        }
+        // A single letter is a slip; nobody means a command by it on the wrong keyboard.
+        if unread
+            && line.chars().count() > 1
             && let Some(meant) = self.on_other_layout(state, &line)
         {
             return vec![self.ask(by, Question::Layout { line: meant })];
@@ -103,7 +110,11 @@ impl Dialogue {
             Word::Decline => (answering, Act::Draw(DrawAct::Decline)),
             Word::Resign => (speaker, Act::End(EndAct::Resign { side: speaker.side().unwrap_or(turn) })),
             Word::Quit => (speaker, Act::End(EndAct::Quit)),
+            // At one terminal whoever moved last wants his move back.
+            Word::Takeback if self.seat == Seat::Table => (turn.other().into(), Act::Takeback(TakebackAct::Ask)),
             Word::Takeback => (speaker, Act::Takeback(TakebackAct::Ask)),
+            // The table has no terminal for an arbiter: whoever starts the clocks again there acts for him.
+            Word::Start if self.seat == Seat::Table && state.stopped() => (Role::Arbiter, Act::Clock(ClockAct::Start)),
             Word::Start => (speaker, Act::Clock(ClockAct::Start)),
             Word::Stop => {
                 let reason = rest.trim_start_matches([',', ':']).trim().chars().take(200).collect();
@@ -121,7 +132,8 @@ impl Dialogue {
     /// Whether a confirmation is worth asking: not for what would be refused anyway.
     fn may_ask(&self, state: &State, command: &Command) -> bool {
         match command.act {
-            Act::End(EndAct::Quit) => state.outcome().is_none() && state.leaving().is_none(),
+            // Where leaving needs the other's consent, his answer is the confirmation.
+            Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
             Act::Draw(DrawAct::Accept) => state.offer().is_some(),
             _ => state.outcome().is_none(),
         }
@@ -136,6 +148,11 @@ impl Dialogue {
         let options = self.options(state);
         let act = |uci, offer| if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
         match notation::read(line, position, &self.reader.vocabulary, &options) {
+            Reading::Unique { .. } | Reading::Ambiguous { .. } | Reading::Illegal { .. }
+                if state.outcome().is_some() =>
+            {
+                vec![Step::Sorry(Sorry::Over)]
+            }
             Reading::Unique { mv, offer, warning } => {
                 let uci = mv.to_uci(shakmaty::CastlingMode::Standard);
                 let command = Command { by, act: Act::Move(act(uci, offer)) };
@@ -158,7 +175,7 @@ impl Dialogue {
                 || vec![Step::Sorry(Sorry::NotUnderstood(line.to_owned()))],
                 |()| self.command(state, Some(by), Word::Offer, ""),
             ),
-            Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly)],
+            Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly(line.to_owned()))],
         }
     }
 

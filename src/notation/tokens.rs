@@ -103,6 +103,11 @@ pub(super) fn tokens(text: &str, vocabulary: &Vocabulary, options: &Options) -> 
                     "#" => Note::Mate,
                     _ => return None,
                 };
+                // A sign of check is written behind a move: "5+3" is a time, or a slip on the keypad.
+                let glued = |next: &Run| next.gap == Gap::Glued && next.text.starts_with(char::is_alphanumeric);
+                if runs.get(at + 1).is_some_and(glued) {
+                    return None;
+                }
                 tokens.push(Token::new(run.gap, vec![Meaning::Note(note)]));
             }
             '_' => tokens.push(Token::new(run.gap, vec![Meaning::EnPassant])),

@@ -242,6 +242,9 @@ impl<V: View> Shell<V> {
             return ["help.stopped", "help.time", "help.last", "help.topics"];
         }
         let clocked = !state.time().get(state.turn()).is_none();
+        if clocked && state.clock().running().is_none() && state.line().is_empty() {
+            return ["help.start", "help.move", "help.time", "help.topics"];
+        }
         ["help.move", "help.position", if clocked { "help.time" } else { "help.last" }, "help.topics"]
     }
 

@@ -85,7 +85,8 @@ impl<V: View> Shell<V> {
             }
             Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
             Sorry::NoSuchAnswer => self.say("bad.answer", &[], Class::Reply),
-            Sorry::DigitalOnly => self.say("bad.digital", &[("text", Arg::Empty)], Class::Reply),
+            Sorry::DigitalOnly(text) => self.say("bad.digital", &[("text", Arg::Name(text))], Class::Reply),
+            Sorry::Over => self.say("refused.over", &[], Class::Reply),
             Sorry::TooLong => self.say("bad.long", &[], Class::Reply),
         }
     }

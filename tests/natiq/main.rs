@@ -3,9 +3,11 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod cases;
 mod catalogue;
 mod cli;
 mod clock;
+mod commands;
 mod configs;
 mod game;
 mod keys;

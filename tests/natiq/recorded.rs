@@ -100,6 +100,12 @@ fn recorded(name: &str) -> Run {
         .lines()
         .filter(|line| !["Date:", "Program:", "Journal:", "  "].iter().any(|key| line.starts_with(key)))
         .collect();
+    for line in &run.speech {
+        let (speak, lang) = (line["speak"].as_str().unwrap(), line["lang"].as_str().unwrap());
+        if let Err(faults) = natiq::voice::spoken::check(speak, lang) {
+            panic!("{speak:?}: {faults:?}");
+        }
+    }
     let mut settings = insta::Settings::clone_current();
     settings.set_snapshot_path(games().join(name));
     settings.set_prepend_module_to_snapshot(false);

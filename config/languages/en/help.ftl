@@ -15,6 +15,7 @@ help-sheet = Say sheet to read the scoresheet.
 help-announced = A move is announced. The player who announced it says press to press the clock.
 help-correct = Before the press, correct withdraws the announcement.
 help-same = The opponent says same, or the move itself, to repeat the announcement.
+help-start = Say start to start the clock of White.
 help-stopped = Both clocks are stopped. Say start to go on.
 
 ## Groups and words
@@ -73,7 +74,7 @@ word-defenders = what defends a square, for instance defenders 5 4
 word-legal = the legal moves; with a square, those from it
 word-captures = the legal captures
 word-material = who is ahead
-word-offer = offers a draw
+word-offer = offers a draw; it is best typed behind your move, for instance 5 2 5 4 offer
 word-accept = accepts the draw that is offered
 word-decline = declines the draw that is offered
 word-resign = resigns, after a question

@@ -5,8 +5,8 @@
 language-name = English
 start-language = For English type 1.
 start-read = How do you read? 1: my own screen reader or braille. 2: natiq speaks. 3: natiq speaks, and braille. 4: I see the board.
-start-speaks = Language: { $language }. natiq speaks. F9 or "speech off" changes it.
-start-silent = Language: { $language }. natiq only prints. F9 or "speech on" changes it.
+start-speaks = Language: { $language }. natiq speaks. F 9 or "speech off" changes it.
+start-silent = Language: { $language }. natiq only prints. F 9 or "speech on" changes it.
 start-voice = No voice can be used here. Type natiq doctor to learn why.
 start-choice = Type a number from 1 to { $count }.
 speech-on = natiq speaks.
