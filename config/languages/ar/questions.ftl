@@ -37,6 +37,7 @@ ask-dropped = أُلْغِيَ السؤال.
 ask-draw = هل تَعْرِض التعادل أم تَقْبَلُه؟ قُلْ: أَعْرِض التعادل، أو قُلْ: أقبل التعادل.
 ask-answer = أَجِب عن السؤال من فَضْلِك: { $question }
 ask-square = أي مربع؟
+board-edge = حافة الرقعة.
 menu-choose = اُكْتُب رَقْمًا. { $choices }.
 menu-offer = عرض التعادل
 menu-accept = قبول التعادل

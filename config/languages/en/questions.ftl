@@ -27,6 +27,7 @@ ask-dropped = The question is dropped.
 ask-draw = Do you offer a draw, or accept one? Say offer, or say accept.
 ask-answer = Please answer the question: { $question }
 ask-square = Which square?
+board-edge = Edge of the board.
 menu-choose = Type a number. { $choices }.
 menu-offer = offer a draw
 menu-accept = accept the draw

@@ -62,7 +62,7 @@ pub fn long_number(text: &str) -> bool {
 }
 
 /// The messages that quote what a user types into a terminal.
-const TYPED: [&str; 2] = ["spec-time", "spec-moves"];
+const TYPED: [&str; 4] = ["spec-time", "spec-moves", "flag-time", "word-wait"];
 
 #[test]
 fn no_message_holds_what_a_voice_reads_wrongly() {
