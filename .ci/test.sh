@@ -17,6 +17,9 @@ ran=() skips=()
 running=
 trap '[ -n "$running" ] && kill "$running" 2>/dev/null; exit 130' INT TERM
 export CARGO_TERM_COLOR=never INSTA_UPDATE=no
+# Long truths, fuzzing and trying the benches take what the tests take, built once: a little optimised, which takes
+# the longest truth from 302 seconds to 13 and leaves every dependency as it is.
+[ -z "$all" ] || export CARGO_PROFILE_TEST_OPT_LEVEL=1
 
 skip() { skips+=("$1: $2"); }
 

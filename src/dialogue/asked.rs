@@ -104,7 +104,7 @@ impl Dialogue {
                         .map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
                 };
                 let uci = choice.mv.to_uci(shakmaty::CastlingMode::Standard);
-                let act = if echo { MoveAct::Echo { uci: uci } } else { MoveAct::Announce { uci: uci, offer } };
+                let act = if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
                 self.pending = None;
                 vec![Step::Do(Command { by, act: Act::Move(act) })]
             }

@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::BufReader;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Instant;
 
 use natiq::core::{Side, State};
 use natiq::replay::{Fault, Note, Reason, ReplayItem, Totals, replay};
@@ -97,36 +96,6 @@ fn real_games_have_no_fault_that_shakmaty_does_not_give() {
         let got = (totals.games, totals.plies, totals.faults);
         assert_eq!(got, (expected.games, expected.plies, expected.faults), "{name}");
         eprintln!("{name}: {} games, {} half-moves, {notes} notes", totals.games, totals.plies);
-    }
-}
-
-#[test]
-#[ignore = "a measurement: run in release"]
-fn replay_through_the_core_against_shakmaty_alone() {
-    let Some(folder) = games() else { return };
-    for name in ["lichess_db_1000k.pgn", "twic1599_1000k.pgn"] {
-        let path = folder.join(name);
-        let best = |run: &mut dyn FnMut()| {
-            let runs = (0..15).map(|_| {
-                let start = Instant::now();
-                run();
-                start.elapsed().as_secs_f64()
-            });
-            runs.fold(f64::MAX, f64::min)
-        };
-        let mut totals = Totals::default();
-        let mut counted = Bare::default();
-        let alone = best(&mut || counted = bare(&path));
-        let core = best(&mut || totals = replay(BufReader::new(File::open(&path).unwrap()), &mut |_| {}));
-        assert_eq!((counted.games, counted.plies), (totals.games, totals.plies));
-        eprintln!(
-            "{name}: alone {:.1} ms, core {:.1} ms = {:.0} % ({:.0} games/s, {:.0} half-moves/s)",
-            alone * 1e3,
-            core * 1e3,
-            100.0 * alone / core,
-            f64::from(totals.games) / core,
-            totals.plies as f64 / core
-        );
     }
 }
 

@@ -21,13 +21,13 @@ static TURN: Mutex<()> = Mutex::new(());
 macro_rules! turn {
     ($tools:expr) => {{
         fn here() {}
-        crate::harness::turn(std::any::type_name_of_val(&here), $tools)
+        crate::harness::take_turn(std::any::type_name_of_val(&here), $tools)
     }};
 }
 pub(crate) use turn;
 
 /// As [`turn!`]; `here` is a path inside the test, for the name a skip is listed under.
-pub fn turn(here: &str, tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
+pub fn take_turn(here: &str, tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
     let found = |tool: &&&str| natiq::voice::run::program(tool).is_none();
     if let Some(missing) = tools.iter().find(found) {
         let name = here.rsplit("::").nth(1).unwrap_or(here);
