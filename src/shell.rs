@@ -29,7 +29,7 @@ use crate::core::{
     next_deadline,
 };
 use crate::dialogue::{Dialogue, Step};
-use crate::language::{Channel, Class, Language, Utterance};
+use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::Voice;
 

@@ -31,6 +31,18 @@ pub fn run(options: &Play) -> Result<(), Failure> {
 pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
     let setup = setup(&desk, options)?;
     let state = State::new(setup.clone()).map_err(|error| desk.usage(start_key(&error), &[]))?;
+    let engines = Both { white: options.engine_white.clone(), black: options.engine_black.clone() };
+    for (flag, path) in [("--engine-white", &engines.white), ("--engine-black", &engines.black)] {
+        if path.is_some() && !state.setup().conduct.engine {
+            return Err(desk.usage("cli.engine", &[("flag", Arg::Name(flag))]));
+        }
+        // A start that cannot be leaves no game behind.
+        if let Some(Err(error)) = path.as_ref().map(std::fs::metadata) {
+            let (path, reason) = (path.as_ref().map(|path| path.to_string_lossy().into_owned()), error.to_string());
+            let file = path.unwrap_or_default();
+            return Err(desk.failed("cli.file", &[("file", Arg::Name(&file)), ("reason", Arg::Name(&reason))]));
+        }
+    }
     let header = header(&desk, setup);
     let place = match (&options.save, games_root()) {
         (Some(folder), _) => Place::Folder(folder.clone()),
@@ -38,12 +50,6 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
         (None, None) => Place::Games(std::env::temp_dir().join("natiq")),
     };
     let (journal, appended) = Journal::create(&place, &header).map_err(|error| table::store_failure(&desk, &error))?;
-    let engines = Both { white: options.engine_white.clone(), black: options.engine_black.clone() };
-    for (flag, path) in [("--engine-white", &engines.white), ("--engine-black", &engines.black)] {
-        if path.is_some() && !state.setup().conduct.engine {
-            return Err(desk.usage("cli.engine", &[("flag", Arg::Name(flag))]));
-        }
-    }
     let sitting =
         Sitting { state, header, journal, appended: Some(appended), past: Vec::new(), from: Millis::ZERO, away: None };
     table::sit(desk, &options.table, sitting, engines)
@@ -64,7 +70,7 @@ pub fn flags(options: &Play) -> Vec<Flag> {
 fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
     let config = &desk.config;
     let time = config.clocks.preset(&config.settings.time);
-    let time = spec::read(time).map_err(|error| spec_failure(desk, &error))?;
+    let time = spec::read(&crate::notation::folded(time)).map_err(|error| spec_failure(desk, &error))?;
     let name = |name: &Option<String>, engine: &Option<std::path::PathBuf>| match (name, engine) {
         (Some(name), _) => plain(name).chars().take(80).collect(),
         (None, Some(path)) => plain(&path.file_stem().unwrap_or_default().to_string_lossy()),

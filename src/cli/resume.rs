@@ -16,7 +16,10 @@ use crate::store::{self, Resumed, StoreError, games_root};
 /// Where there is none, it is damaged, or another program plays it.
 pub fn run(game: Option<&str>, options: &Table) -> Result<(), Failure> {
     let Some(desk) = start::meet(options.config.as_deref(), table::flags(options))? else { return Ok(()) };
-    let folder = find(game).ok_or_else(|| desk.failed("journal.none", &[]))?;
+    let folder = find(game).ok_or_else(|| match game {
+        Some(name) => desk.failed("journal.unknown", &[("name", crate::language::Arg::Name(name))]),
+        None => desk.failed("journal.none", &[]),
+    })?;
     let resumed = match store::resume(&folder) {
         Ok(resumed) => resumed,
         // On a terminal the sound part is offered; a pipe is told, and nothing is done (product.md part 7).

@@ -31,6 +31,15 @@ impl Dialogue {
         }
         let steps = self.moving(state, by, &line, false);
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
+        if unread && self.awaits(state) {
+            // While a question is open its answer is understood on either keyboard.
+            let answer = (self.reader.other_layout)(&line).iter().find_map(|other| self.reader.lexicon.find(other));
+            match answer {
+                Some((Word::Yes, rest)) if rest.is_empty() => return self.answer_yes(state, named),
+                Some((Word::No, rest)) if rest.is_empty() => return self.answer_no(state, named),
+                _ => {}
+            }
+        }
         if unread && self.pending.is_some() {
             return vec![Step::Sorry(Sorry::NoSuchAnswer)];
         }

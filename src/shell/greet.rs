@@ -5,7 +5,7 @@ use std::io;
 use super::{Shell, View};
 use crate::core::conduct::ClockStarts;
 use crate::core::{Act, ClockAct, ClockFact, Command, Event, Fact, Role};
-use crate::language::{Arg, Channel, Class, Utterance};
+use crate::language::{Arg, Channel, Class};
 use crate::store::Input;
 
 impl<V: View> Shell<V> {
@@ -36,10 +36,13 @@ impl<V: View> Shell<V> {
         let utterance = self.languages[self.spoken].game_resumed(&self.state, away, &manner);
         self.tell(utterance);
         if let Some(outcome) = self.state.outcome() {
-            let language = &self.languages[self.spoken];
-            let ending = language.ending(outcome, &self.state);
-            let told =
-                Utterance::new(Channel::Table, language.code(), Class::Move, "turn.over", &ending.print, &ending.speak);
+            let ending = self.languages[self.spoken].ending(outcome, &self.state);
+            let told = self.languages[self.spoken].utter(
+                Channel::Table,
+                Class::Move,
+                "turn.over",
+                &[("result", Arg::Said(ending.into()))],
+            );
             self.tell(told);
         }
         if let Some(side) = self.state.clock().running() {

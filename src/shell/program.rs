@@ -93,7 +93,10 @@ impl<V: View> Shell<V> {
     fn sheet(&mut self, from: Option<u32>, to: Option<u32>) {
         let lines = self.books.sheet_lines(&self.state, from, to);
         if lines.is_empty() {
-            return self.say("last.none", &[], Class::Reply);
+            return match self.state.line().last().map(|made| made.ply.number) {
+                Some(last) => self.say("refused.number", &[("number", Arg::Number(u64::from(last)))], Class::Reply),
+                None => self.say("last.none", &[], Class::Reply),
+            };
         }
         let code = self.languages[self.spoken].code().to_owned();
         let moves = Query::Moves { from, to: to.or(from) };

@@ -69,7 +69,9 @@ fn judge(core: &str, before: Option<&str>, lang: &str) -> Option<Fault> {
     if zeros >= 2 && zeros == core.split('-').count() {
         return Some(Fault::Castling(core.to_owned()));
     }
-    if digits > 0 && letters > 0 && !is_counted(core, lang) {
+    // No rank is 9 or 0: what holds one is a key of the keyboard, and is read as it is written.
+    let key = core.strip_prefix('F').is_some_and(|rest| rest == "9");
+    if digits > 0 && letters > 0 && !key && !is_counted(core, lang) {
         return Some(Fault::Glued(core.to_owned()));
     }
     if digits > 0 && letters == 0 && digits < core.chars().count() {

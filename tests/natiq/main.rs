@@ -1,7 +1,7 @@
 //! The one test binary of what needs no device.
 
 // A test's helpers may fail as loudly as the tests themselves.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout, clippy::print_stderr)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod cases;
 mod catalogue;

@@ -11,6 +11,7 @@ clock-free = بلا ساعة
 clock-used = النَقَلَات: { $moves }. استهلك الأبيض { $white }، والأسود { $black }.
 clock-rest = لا فترة زمنية تُسْتَكْمَل: الوقت لبقية المُبَارَاه.
     .print = لا فترة زمنية تستكمل: الوقت لبقية المباراة.
+turn-over = { $result }
 clock-moves = النَقْلَه { $number }، الدور { $side }.
     .print = النقلة { $number }، الدور { $side }.
 last = آخر نَقْلَه: النَقْلَه { $number } { $side }: { $move }.

@@ -37,9 +37,9 @@ flag-save = مجلد هذه المُبَارَاه، بدل مجلد المُب�
 flag-lines = أَسْطُر: جملة في كل سطر، لِقَارِئ الشاشة وَبرَيل
 flag-screen = شاشة: الرقعة وَالسَاعَتَان وَالنَقَلَات، لِلعَين
 flag-lang = اللغة: en أو ar
-flag-role = من يَجْلِس هنا: white أو black أو table أو assistant أو arbiter
-flag-config = مجلد إِعْدَادَات فوق غَيرُه
-flag-speech = من يَتَكَلَّم: auto أو tts أو ssip أو command أو screen-reader أو off
+flag-role = مَن يَجْلِس هنا: white أو black أو table أو assistant أو arbiter
+flag-config = مجلد إِعْدَادَات فوق غَيرِه
+flag-speech = مَن يَتَكَلَّم: auto أو tts أو ssip أو command أو screen-reader أو off
 flag-speech-log = كتابة كل ما يُقَال في ملف
 flag-event-log = كتابة كل حدث في ملف
 flag-clock = مصدر الوقت: real أو simulated
@@ -65,7 +65,7 @@ flag-version = رقم الإصدار
 usage-command = { $name }: { $what }.
 usage-commands = الأَوَامِر:
 usage-options = الخِيَارَات:
-usage-more = اُكْتُب natiq help وَاسْم أمر لِتَسْمَع خِيَارَاتُه. وَفِي المُبَارَاه قُلْ: مساعدة.
+usage-more = اُكْتُب natiq help وَاسْم أمر لِتَسْمَع خِيَارَاتِه. وَفِي المُبَارَاه قُلْ: مساعدة.
     .print = اكتب natiq help واسم أمر لتسمع خياراته. وفي المباراة قل: مساعدة.
 usage-words = كَلِمَات المُبَارَاه
     .print = كلمات المباراة
@@ -148,7 +148,7 @@ language-line = { $code }: { $name }.
 
 ## Start without arguments
 
-choose-opponent = من يَلْعَب؟ { $choices }. مفتاح الإدخال يَخْتَار { $last }.
+choose-opponent = مَن يَلْعَب؟ { $choices }. مفتاح الإدخال يَخْتَار { $last }.
 choose-clock = أي ساعة؟ { $choices }. مفتاح الإدخال يَخْتَار { $last }.
 choose-two = لاعِبَان هنا
 choose-engine-black = أنت الأبيض، والأسود { $name }

@@ -3,7 +3,7 @@
 confirm-resign = هل تَسْتَسْلِم؟ نعم أم لا؟
 confirm-accept = هل تَقْبَل التعادل؟ نعم أم لا؟
 confirm-offer = هل تَعْرِض التعادل؟ نعم أم لا؟
-confirm-takeback = هل تَطْلُب التراجع عن نَقْلَتَك؟ نعم أم لا؟
+confirm-takeback = هل تَطْلُب التراجع عن نَقْلَتِك؟ نعم أم لا؟
 confirm-quit = هل تَتْرُك المُبَارَاه؟ سَتَبْقَى مَحْفُوظَه. نعم أم لا؟
     .print = هل تترك المباراة؟ ستبقى محفوظة. نعم أم لا؟
 confirm-new = هل تَتْرُك هذه المُبَارَاه وَتَبْدَأ أخرى؟ سَتَبْقَى مَحْفُوظَه. نعم أم لا؟
@@ -25,7 +25,7 @@ ask-which = أي نَقْلَه تَقْصِد؟ { $choices }.
     .print = أي نقلة تقصد؟ { $choices }.
 which-choice = { $number }: { $move }
 which-join = { $first }. { $next }
-ask-layout = هل تَقْصِد: { $word }؟ يَبْدُو أَنْ لوحة المَفَاتِيح { $keyboard ->
+ask-layout = هل تَقْصِد: { $word }؟ يَبْدُو أَنَّ لوحة المَفَاتِيح { $keyboard ->
     [ar] بالعَرَبِيَّه
    *[other] بالإنجليزية
 }. نعم أم لا؟
@@ -41,14 +41,14 @@ board-edge = حافة الرقعة.
 menu-choose = اُكْتُب رَقْمًا. { $choices }.
 menu-offer = عرض التعادل
 menu-accept = قبول التعادل
-menu-decline = رفض التعادل
+menu-decline = رَفْض التعادل
 menu-square = ما في مربع
 menu-position = كل القِطَع
 menu-same = تكرار الإعلان
 menu-takeback = طلب التراجع
 menu-clock = إيقاف الساعة أو تَشْغِيلِهَا
 menu-resign = استسلام
-menu-quit = ترك المُبَارَاه
+menu-quit = تَرْك المُبَارَاه
     .print = ترك المباراة
 
 ## Answers that fit nothing, remarks

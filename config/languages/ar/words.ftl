@@ -133,7 +133,7 @@ white-rook = { $count ->
 white-queen = { $count ->
     [one] وزير أبيض
     [two] وَزِيرَان أَبْيَضَان
-   *[other] وُزَرَاء بَيضَاء
+   *[other] وُزَرَاء بِيض
 }
 white-king = { $count ->
     [one] ملك أبيض
@@ -168,7 +168,7 @@ black-rook = { $count ->
 black-queen = { $count ->
     [one] وزير أسود
     [two] وَزِيرَان أَسْوَدَان
-   *[other] وُزَرَاء سَودَاء
+   *[other] وُزَرَاء سُود
 }
 black-king = { $count ->
     [one] ملك أسود

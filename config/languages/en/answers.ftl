@@ -9,6 +9,7 @@ clock-none = This game is played without a clock.
 clock-free = no clock
 clock-used = Moves made: { $moves }. White has used { $white }, Black { $black }.
 clock-rest = No time control is ahead: the time is for the rest of the game.
+turn-over = { $result }
 clock-moves = Move { $number }, { $side } to move.
 last = Last move, move { $number }, { $side }: { $move }.
 last-none = No move has been made yet.

@@ -5,8 +5,8 @@
 language-name = English
 start-language = For English type 1.
 start-read = How do you read? 1: my own screen reader or braille. 2: natiq speaks. 3: natiq speaks, and braille. 4: I see the board.
-start-speaks = Language: { $language }. natiq speaks. F 9 or "speech off" changes it.
-start-silent = Language: { $language }. natiq only prints. F 9 or "speech on" changes it.
+start-speaks = Language: { $language }. natiq speaks. F9 or "speech off" changes it.
+start-silent = Language: { $language }. natiq only prints. F9 or "speech on" changes it.
 start-voice = No voice can be used here. Type natiq doctor to learn why.
 start-choice = Type a number from 1 to { $count }.
 speech-on = natiq speaks.
@@ -46,6 +46,7 @@ journal-back = Saved again: nothing is missing.
 journal-damaged = The journal is damaged at line { $line }. { $moves } before it are sound. Go on from there? Yes or no?
 journal-hopeless = The journal is damaged at line { $line }, and nothing before it can be used.
 journal-locked = This game is open in another natiq.
+journal-unknown = There is no game named { $name }.
 journal-none = There is no game to go on with.
 
 ## Speech and channels

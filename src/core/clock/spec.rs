@@ -81,6 +81,8 @@ fn allowance(words: &[&str]) -> Result<Allowance, SpecError> {
             set(seconds, Bonus::Delay)?;
         } else if let Some(seconds) = word.strip_prefix('b') {
             set(seconds, Bonus::Bronstein)?;
+        } else if !word.starts_with('+') && !main.is_empty() && !main.ends_with(',') {
+            return Err(SpecError::NotATime(joined.chars().take(40).collect()));
         } else if let Some((base, seconds)) = word.split_once('+') {
             main.push_str(base);
             set(seconds, Bonus::Increment)?;
