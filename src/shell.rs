@@ -303,14 +303,7 @@ impl<V: View> Shell<V> {
                 // Nobody is to move any more: the result is what is asked for.
                 (Query::Turn, Some(outcome)) => {
                     let ending = language.ending(outcome, &self.state);
-                    Utterance::new(
-                        Channel::Table,
-                        language.code(),
-                        Class::Reply,
-                        "turn.over",
-                        &ending.print,
-                        &ending.speak,
-                    )
+                    language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
                 }
                 _ => language.answer(&answer, by, &self.state, &manner),
             },

@@ -231,9 +231,20 @@ fn time_controls_are_read_or_refused() {
     }
     assert_eq!(spec::read("15+10"), spec::read("15m+10s"));
     assert_eq!(spec::read("5:00+5"), spec::read("5m+5s"));
-    for bad in
-        ["", "x", "5m,3m", "white=5m", "0", "5m/0,3m", "-5", "99999999999999999999", "1e9", "5m+3s+2s", "5m/40/3"]
-    {
+    for bad in [
+        "15 10",
+        "",
+        "x",
+        "5m,3m",
+        "white=5m",
+        "0",
+        "5m/0,3m",
+        "-5",
+        "99999999999999999999",
+        "1e9",
+        "5m+3s+2s",
+        "5m/40/3",
+    ] {
         assert!(spec::read(bad).is_err(), "{bad}: {:?}", spec::read(bad));
     }
 }

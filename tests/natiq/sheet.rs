@@ -183,7 +183,7 @@ fn every_line_keeps_its_width_and_has_no_blank_behind() {
 fn read_back(text: &str) -> (Totals, Option<State>) {
     let mut last = None;
     let totals = replay(text.as_bytes(), &mut |item| match item {
-        ReplayItem::Fault(fault) => eprintln!("{fault}\n{text}"),
+        ReplayItem::Fault(fault) => panic!("{fault}\n{text}"),
         ReplayItem::GameEnded { state, .. } => last = state.cloned(),
         _ => {}
     });
