@@ -147,9 +147,10 @@ fn replays(criterion: &mut Criterion) {
         return;
     };
     for file in ["lichess_db_1000k.pgn", "twic1599_1000k.pgn"] {
-        // A part of the file is enough, and keeps a try of the bench short.
+        // A few games are enough to try the bench.
         let text = std::fs::read(folder.join(file)).unwrap();
-        let text = if measures() { &text[..] } else { &text[..text.len().min(20_000)] };
+        let end = text.windows(3).skip(20_000).position(|part| part == b"\n\n[").filter(|_| !measures());
+        let text = &text[..end.map_or(text.len(), |end| 20_000 + end + 2)];
         let mut medians = Vec::new();
         let builtin = |codes: &[&str]| codes.iter().map(|code| Language::builtin(code).unwrap()).collect::<Vec<_>>();
         for (name, languages) in [
