@@ -21,7 +21,7 @@ mod wording;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::core::{
@@ -31,7 +31,7 @@ use crate::core::{
 use crate::dialogue::{Dialogue, Step};
 use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::store::Input;
-use crate::voice::Voice;
+use crate::voice::{Voice, VoiceNotice};
 
 pub use books::{Books, Trouble};
 pub use engines::Engines;
@@ -41,6 +41,8 @@ pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
 pub use view::{Frame, LinesView, ScreenView, View, Wish};
 
+/// The longest that a program which was left goes on for the sake of its last sentences.
+const LAST_WORDS: Duration = Duration::from_secs(6);
 /// How many announcements are kept for `repeat`.
 const KEPT: usize = 100;
 
@@ -136,7 +138,21 @@ impl<V: View> Shell<V> {
             self.flush()?;
         }
         self.books.close(&self.state);
-        self.close()
+        self.close()?;
+        self.last_words(inbox);
+        Ok(())
+    }
+
+    /// Lets the goodbye be heard: until it is said, a key is pressed, or the time for it is over.
+    fn last_words(&self, inbox: &Receiver<Message>) {
+        let over = Instant::now() + LAST_WORDS;
+        while self.voice.is_on() && self.voice.is_speaking() {
+            match inbox.recv_timeout(over.saturating_duration_since(Instant::now())) {
+                Ok(Message::Key(_) | Message::Voice(VoiceNotice::Finished | VoiceNotice::Lost)) | Err(_) => break,
+                Ok(_) => {}
+            }
+        }
+        self.voice.quit();
     }
 
     /// The next message, or the moment something is due; an idle game sleeps until a message comes.
