@@ -99,6 +99,14 @@ impl Scene<'_> {
         if let Some(running) = running.filter(|running| *running == side.other()) {
             self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
         }
+        // Without a clock a press is heard by whose turn it brings.
+        let time = self.state.time();
+        let untimed = time.white.is_none() && time.black.is_none();
+        if untimed && !self.state.setup().conduct.one_step && self.state.outcome().is_none() {
+            let number = Arg::Number(u64::from(self.state.move_number()));
+            let args = [("number", number), ("side", Arg::For(self.state.turn()))];
+            self.say(Channel::Table, Class::Reply, "clock.moves", &args);
+        }
         if !self.state.says(side) {
             return;
         }

@@ -289,7 +289,7 @@ impl Game {
 
     /// What happened is heard, in whole sentences of the language.
     fn hears(&self, command: &Command, events: &[Event]) {
-        // A press is heard in the other clock that it starts; whoever keeps the game says goodbye.
+        // A press is heard in the other clock that it starts, or in the turn; whoever keeps the game says goodbye.
         let silent = |event: &Event| {
             matches!(event.fact, Fact::Move(MoveFact::Pressed { .. }) | Fact::End(EndFact::Quit))
                 || matches!(event.fact, Fact::Clock(ClockFact::Resumed))
