@@ -134,7 +134,7 @@ pub struct Interpret {
     pub text: String,
     /// The position.
     #[arg(long)]
-    pub fen: String,
+    pub fen: Option<String>,
     /// Whether it was heard.
     #[arg(long)]
     pub spoken: bool,

@@ -39,7 +39,7 @@ struct Read {
 /// When the position is none.
 pub fn run(options: &Interpret) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
-    let setup = Setup { fen: Some(options.fen.clone()), ..Setup::casual() };
+    let setup = Setup { fen: options.fen.clone(), ..Setup::casual() };
     let state = State::new(setup).map_err(|error| desk.usage(play::start_key(&error), &[]))?;
     let meaning = meaning(&desk, &state, &options.text, options.spoken);
     let line = serde_json::to_string(&meaning).map_err(|error| Failure::failed(error.to_string()))?;

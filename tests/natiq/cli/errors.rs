@@ -10,7 +10,7 @@ fn a_wrong_line_is_told_in_one_sentence_in_both_languages() {
         (&["repaly", "x"], "Unknown: repaly. Did you mean replay?", "غير معروف: repaly. هل تقصد replay؟"),
         (&["--lines", "--langg", "x"], "Unknown: --langg. Did you mean --lang?", "هل تقصد --lang؟"),
         (&["replay"], "Something is missing: FILE.", "ينقص شيء: FILE."),
-        (&["interpret", "Nf3"], "Something is missing: --fen FEN.", "ينقص شيء: --fen FEN."),
+        (&["interpret"], "Something is missing: TEXT.", "ينقص شيء: TEXT."),
         (&["replay", "a", "b"], "Too much: b was not expected there.", "كلمة زائدة: b."),
         (
             &["--role", "king"],
