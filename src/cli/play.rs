@@ -87,6 +87,7 @@ fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
         warnings: Warnings {
             own: config.clocks.own.iter().copied().map(Millis::seconds).collect(),
             to_control: config.clocks.moves_to_control.clone(),
+            rearm_percent: config.clocks.rearm_percent,
         },
         fen: options.fen.clone(),
     })

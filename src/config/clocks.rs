@@ -10,16 +10,12 @@ use serde::Deserialize;
 pub struct Clocks {
     /// The time left at which a player's own clock is said to him.
     pub own: Vec<u64>,
-    /// The same for the opponent's clock.
-    pub opponent: Vec<u64>,
     /// The part of its time above which a warning is armed again, in percent.
     pub rearm_percent: u64,
     /// The time under which a tick sounds each second; 0: never.
     pub tick_below: u64,
     /// The moves left to the time control at which they are said.
     pub moves_to_control: Vec<u32>,
-    /// Whether a new period is said.
-    pub new_period: bool,
     /// Names for times.
     #[serde(default)]
     pub presets: BTreeMap<String, String>,

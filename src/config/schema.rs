@@ -29,7 +29,6 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("ambiguity", Choice(&["ask", "castle"])),
     ("empty_line", Choice(&["prompt", "press"])),
     ("prompt", Choice(&["speech", "braille"])),
-    ("line_style", Choice(&["sentence", "short"])),
     ("layout", Choice(&["table", "stacked"])),
     ("theme", Choice(&["auto", "dark", "light", "plain"])),
     ("live_clock", Bool),
@@ -65,11 +64,9 @@ const CONDUCT: &[(&str, Rule)] = &[
 /// `clocks.toml`.
 const CLOCKS: &[(&str, Rule)] = &[
     ("own", List(&Integer(1, 86_400))),
-    ("opponent", List(&Integer(1, 86_400))),
     ("rearm_percent", Integer(100, 1000)),
     ("tick_below", Integer(0, 60)),
     ("moves_to_control", List(&Integer(1, 200))),
-    ("new_period", Bool),
     ("presets", Map(&Text)),
 ];
 

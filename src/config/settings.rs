@@ -48,8 +48,6 @@ pub struct Settings {
     pub empty_line: EmptyLine,
     /// The line one types on.
     pub prompt: Prompt,
-    /// The form of printed lines.
-    pub line_style: LineStyle,
     /// The layout of screen mode.
     pub layout: Layout,
     /// The colours of screen mode.
@@ -206,16 +204,6 @@ choice! {
         Speech,
         /// For a braille display.
         Braille,
-    }
-}
-
-choice! {
-    /// The form of printed lines.
-    LineStyle {
-        /// Whole sentences.
-        Sentence,
-        /// The fact in the first 20 cells.
-        Short,
     }
 }
 

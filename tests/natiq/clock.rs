@@ -13,8 +13,11 @@ fn timed(time: &str, digital: bool) -> Table {
     let mut setup = Setup::casual();
     setup.time = spec::read(time).unwrap();
     setup.profile.increment_from_start = !digital;
-    setup.warnings =
-        Warnings { own: [600, 300, 120, 60, 30, 20, 10].map(Millis::seconds).to_vec(), to_control: vec![5, 3, 1] };
+    setup.warnings = Warnings {
+        own: [600, 300, 120, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
+        to_control: vec![5, 3, 1],
+        ..Warnings::default()
+    };
     let mut table = Table::new(setup);
     table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
     table

@@ -107,8 +107,11 @@ fn setup() -> impl Strategy<Value = Setup> {
         setup.conduct.clock_says = says;
         setup.conduct.full_reasons = reasons;
         setup.profile.increment_from_start = first;
-        setup.warnings =
-            Warnings { own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(), to_control: vec![5, 3, 1] };
+        setup.warnings = Warnings {
+            own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
+            to_control: vec![5, 3, 1],
+            ..Warnings::default()
+        };
         setup
     })
 }

@@ -1,6 +1,6 @@
 //! When a player hears of his own time unasked (`announcements.md` part 2).
 //!
-//! Once a crossing, armed again above one and a half times the threshold. It says when and which,
+//! Once a crossing, armed again well above the threshold (one and a half times it by default). It says when and which,
 //! never whether the player may hear it: that is the conduct's word.
 
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,20 @@ use crate::core::millis::Millis;
 use crate::core::side::Side;
 
 /// What is said of the clock unasked (`config/clocks.toml`).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Warnings {
     /// Thresholds of a player's own time in milliseconds, at most 32, the longest first.
     pub own: Vec<Millis>,
     /// The numbers of moves left to the control that are said.
     pub to_control: Vec<u32>,
+    /// The part of its threshold above which a warning is armed again, in percent.
+    pub rearm_percent: u64,
+}
+
+impl Default for Warnings {
+    fn default() -> Warnings {
+        Warnings { own: Vec::new(), to_control: Vec::new(), rearm_percent: 150 }
+    }
 }
 
 /// A bit a threshold, for the first thirty-two of them.
@@ -29,9 +37,9 @@ impl Warnings {
         bits(&self.own, |at| left > at)
     }
 
-    /// The warnings that a time arms again: those below two thirds of it.
+    /// The warnings that a time arms again: those it exceeds by so much.
     pub(super) fn armed_again(&self, left: Millis) -> u32 {
-        bits(&self.own, |at| left.0 * 2 > at.0 * 3)
+        bits(&self.own, |at| left.0.saturating_mul(100) > at.0.saturating_mul(self.rearm_percent))
     }
 }
 

@@ -43,7 +43,8 @@ impl Table {
 fn timed(two_step: bool, time: Allowance) -> State {
     let mut setup = game(two_step).setup().clone();
     setup.time = Both { white: time.clone(), black: time };
-    setup.warnings = Warnings { own: [60, 30, 10].map(Millis::seconds).to_vec(), to_control: vec![5, 3, 1] };
+    setup.warnings =
+        Warnings { own: [60, 30, 10].map(Millis::seconds).to_vec(), to_control: vec![5, 3, 1], ..Warnings::default() };
     State::new(setup).unwrap()
 }
 
