@@ -1,13 +1,20 @@
 //! `natiq doctor`: what works here, each thing in a sentence, with the command that mends it.
 //!
-//! It changes nothing and starts nothing.
+//! It changes nothing; each private place that is set up says whose it is, in itself.
+
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
 use super::args::Speaking;
 use super::desk::Desk;
 use super::{Failure, desk, languages, print, start, table, worded};
-use crate::language::Arg;
+use crate::language::{Arg, Class};
 use crate::store::games_root;
 use crate::voice::doctor::{Finding, Health, Subject, doctor};
+use crate::voice::{Voice, VoiceConfig};
+
+/// How long the places may take to say whose they are.
+const PATIENCE: Duration = Duration::from_secs(12);
 
 /// Prints what works.
 ///
@@ -16,7 +23,8 @@ use crate::voice::doctor::{Finding, Health, Subject, doctor};
 pub fn run(speaking: &Speaking) -> Result<(), Failure> {
     let desk = desk::lay(speaking.config.as_deref(), speaking.flags())?;
     let language = desk.language();
-    let findings = doctor(&table::voice_config(&desk, None));
+    let config = table::voice_config(&desk, None);
+    let findings = doctor(&config);
     let mut lines: Vec<String> = findings.iter().map(|finding| line(&desk, finding)).collect();
     let terminal = if start::on_terminal() { "doctor.terminal" } else { "doctor.pipe" };
     let shown = if table::wants_lines(desk.config.settings.mode) { "doctor.lines" } else { "doctor.screen" };
@@ -26,7 +34,26 @@ pub fn run(speaking: &Speaking) -> Result<(), Failure> {
         None => worded(language, "doctor.no-games", &[]),
     });
     print(&lines);
+    name_places(&desk, config);
     Ok(())
+}
+
+/// Says "This is White's headphone" in White's headphone, and so on (`speech.md`, "Channels are places").
+fn name_places(desk: &Desk, config: VoiceConfig) {
+    let places = config.channels.devices();
+    if places.is_empty() {
+        return;
+    }
+    let (notices, heard) = channel();
+    let voice = Voice::start(config, notices);
+    voice.switch(true);
+    for (place, _) in places {
+        let owner = format!("owner.{}", place.word());
+        voice.say(desk.language().utter(place, Class::Reply, "channel.test", &[("owner", Arg::Key(&owner))]));
+    }
+    let over = Instant::now() + PATIENCE;
+    while voice.is_speaking() && heard.recv_timeout(over.saturating_duration_since(Instant::now())).is_ok() {}
+    voice.quit();
 }
 
 fn line(desk: &Desk, finding: &Finding) -> String {

@@ -19,6 +19,9 @@ impl<V: View> Shell<V> {
     pub fn greet(&mut self, name: Option<&str>, trouble: Option<super::Trouble>) {
         let utterance = self.languages[self.spoken].game_start(&self.state);
         self.tell(utterance);
+        if !self.state.setup().conduct.one_step {
+            self.name_places();
+        }
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
         } else if let Some(name) = name {
@@ -50,6 +53,16 @@ impl<V: View> Shell<V> {
         }
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
+        }
+    }
+
+    /// Each private place says whose it is, so that a headphone on the wrong head is noticed.
+    fn name_places(&mut self) {
+        for channel in self.voice.channels().devices().into_iter().map(|(channel, _)| channel) {
+            let owner = format!("owner.{}", channel.word());
+            let owner = [("owner", Arg::Key(&owner))];
+            let told = self.languages[self.spoken].utter(channel, Class::Reply, "channel.test", &owner);
+            self.tell(told);
         }
     }
 

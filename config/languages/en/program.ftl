@@ -58,6 +58,7 @@ backend-ssip = the speech service
 backend-command = the speech program
 backend-screen-reader = your screen reader
 backend-off = print only
+channel-test = This is { $owner } headphone.
 channel-lost = { $owner } headphone is lost; answers are printed.
 channel-printed = Private answers are printed only: no place of their own is set up.
 channel-back = { $owner } headphone is back.
