@@ -37,14 +37,13 @@ pub use books::{Books, Trouble};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;
+use places::{KEPT, Told};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
 pub use view::{Frame, LinesView, ScreenView, View, Wish};
 
 /// The longest that a program which was left goes on for the sake of its last sentences.
 const LAST_WORDS: Duration = Duration::from_secs(6);
-/// How many announcements are kept for `repeat`.
-const KEPT: usize = 100;
 
 /// A game at one terminal.
 pub struct Shell<V> {
@@ -61,7 +60,7 @@ pub struct Shell<V> {
     pub(crate) view: V,
     pub(crate) engines: Engines,
     /// What is to be shown and spoken once the message in hand is dealt with.
-    out: Vec<Utterance>,
+    out: Vec<Told>,
     /// The last announcements, the newest last.
     said: VecDeque<Utterance>,
     /// Whether it was said that private answers are printed alone.
@@ -272,11 +271,7 @@ impl<V: View> Shell<V> {
             self.books.event(&self.state, event, input);
         }
         let manner = self.manner_of(events);
-        let language = &self.languages[self.spoken];
-        let told = language.events(events, &self.state, &manner);
-        for utterance in told {
-            self.tell(utterance);
-        }
+        self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
         self.brief_from_now(events);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
@@ -302,30 +297,31 @@ impl<V: View> Shell<V> {
 
     fn refused(&mut self, command: &Command, refusal: &Refusal) {
         let manner = self.manner();
-        let utterance = self.languages[self.spoken].refusal(refusal, command.by, None, &self.state, &manner);
-        self.tell(utterance);
+        self.tell_everywhere(|shell, language| {
+            vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
+        });
     }
 
     fn ask(&mut self, by: Role, query: &Query) {
         let manner = self.manner();
-        let language = &self.languages[self.spoken];
-        let utterance = match ask(&self.state, by, query, self.time.now()) {
-            // The board is printed as eight lines and spoken as sentences.
-            Ok(Answer::Board(placement)) => {
-                let spoken = language.answer(&Answer::Board(placement.clone()), by, &self.state, &manner);
-                return self.print_lines(&crate::language::board::lines(&placement), &spoken);
-            }
-            Ok(answer) => match (query, self.state.outcome()) {
+        let answer = ask(&self.state, by, query, self.time.now());
+        // The board is printed as eight lines and spoken as sentences.
+        if let Ok(Answer::Board(placement)) = &answer {
+            let board = Answer::Board(placement.clone());
+            let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
+            return self.print_lines(&crate::language::board::lines(placement), &spoken);
+        }
+        self.tell_everywhere(|shell, language| {
+            vec![match (&answer, query, shell.state.outcome()) {
                 // Nobody is to move any more: the result is what is asked for.
-                (Query::Turn, Some(outcome)) => {
-                    let ending = language.ending(outcome, &self.state);
+                (Ok(_), Query::Turn, Some(outcome)) => {
+                    let ending = language.ending(outcome, &shell.state);
                     language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
                 }
-                _ => language.answer(&answer, by, &self.state, &manner),
-            },
-            Err(refusal) => language.refusal(&refusal, by, None, &self.state, &manner),
-        };
-        self.tell(utterance);
+                (Ok(answer), ..) => language.answer(answer, by, &shell.state, &manner),
+                (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
+            }]
+        });
     }
 
     /// The machine slept: both clocks are stopped, whoever was running (article 6; product.md 7).
@@ -333,17 +329,6 @@ impl<V: View> Shell<V> {
         let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Slept { span }) };
         let now = self.time.now();
         self.carry_out(&command, now, Input::Key, "");
-    }
-
-    /// Queues an utterance to be shown and spoken.
-    fn tell(&mut self, utterance: Utterance) {
-        if matches!(utterance.class, Class::Move | Class::Urgent) {
-            self.said.push_back(utterance.clone());
-            if self.said.len() > KEPT {
-                self.said.pop_front();
-            }
-        }
-        self.out.push(utterance);
     }
 
     /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
@@ -360,10 +345,10 @@ impl<V: View> Shell<V> {
     fn speak_all(&mut self, now: Millis) -> Vec<Utterance> {
         let mut all = Vec::new();
         while !self.out.is_empty() {
-            for utterance in std::mem::take(&mut self.out) {
-                self.books.speech(&utterance, now);
-                self.speak(&utterance);
-                all.push(utterance);
+            for told in std::mem::take(&mut self.out) {
+                self.books.speech(&told.shown, now);
+                self.speak(&told);
+                all.push(told.shown);
             }
         }
         all

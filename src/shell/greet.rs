@@ -17,8 +17,7 @@ impl<V: View> Shell<V> {
 
     /// Greets a new game.
     pub fn greet(&mut self, name: Option<&str>, trouble: Option<super::Trouble>) {
-        let utterance = self.languages[self.spoken].game_start(&self.state);
-        self.tell(utterance);
+        self.tell_everywhere(|shell, language| vec![language.game_start(&shell.state)]);
         if !self.state.setup().conduct.one_step {
             self.name_places();
         }
@@ -60,9 +59,9 @@ impl<V: View> Shell<V> {
     fn name_places(&mut self) {
         for channel in self.voice.channels().devices().into_iter().map(|(channel, _)| channel) {
             let owner = format!("owner.{}", channel.word());
-            let owner = [("owner", Arg::Key(&owner))];
-            let told = self.languages[self.spoken].utter(channel, Class::Reply, "channel.test", &owner);
-            self.tell(told);
+            self.tell_everywhere(|_, language| {
+                vec![language.utter(channel, Class::Reply, "channel.test", &[("owner", Arg::Key(&owner))])]
+            });
         }
     }
 

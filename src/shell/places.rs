@@ -1,22 +1,78 @@
-//! Where an utterance is heard: at the table, in its owner's own place, or in print alone.
+//! Where an utterance is heard and in which language: at the table, in its owner's own place, or in
+//! print alone.
 //!
+//! Two headphones in two languages at one table is the everyday case: what happens is worded for each.
 //! What is private never goes anywhere else in a tournament: where its place is missing it is printed,
 //! and that is said once (`speech.md`, "Channels are places").
 
 use super::{Shell, View};
-use crate::language::{Channel, Class, Utterance};
+use crate::language::{Channel, Class, Language, Utterance};
 use crate::voice::Place;
 
+/// How many announcements are kept for `repeat`.
+pub(super) const KEPT: usize = 100;
+
+/// What is told: as it is shown, and as it is heard where another language is spoken.
+pub(super) struct Told {
+    pub(super) shown: Utterance,
+    pub(super) elsewhere: Vec<Utterance>,
+}
+
 impl<V: View> Shell<V> {
-    /// Hands an utterance to the mouth, at the place where it may be heard.
-    pub(super) fn speak(&mut self, utterance: &Utterance) {
-        if utterance.speak.is_empty() {
+    /// Queues an utterance to be shown and spoken.
+    pub(super) fn tell(&mut self, shown: Utterance) {
+        self.queue(shown, Vec::new());
+    }
+
+    /// Queues what is told, worded for every language that somebody here hears.
+    pub(super) fn tell_everywhere(&mut self, word: impl Fn(&Shell<V>, &Language) -> Vec<Utterance>) {
+        let told = word(self, &self.languages[self.spoken]);
+        let others: Vec<Vec<Utterance>> = self.heard_elsewhere().map(|language| word(self, language)).collect();
+        for (at, shown) in told.into_iter().enumerate() {
+            let elsewhere = others.iter().filter_map(|list| list.get(at).cloned()).collect();
+            self.queue(shown, elsewhere);
+        }
+    }
+
+    fn queue(&mut self, shown: Utterance, elsewhere: Vec<Utterance>) {
+        if matches!(shown.class, Class::Move | Class::Urgent) {
+            self.said.push_back(shown.clone());
+            if self.said.len() > KEPT {
+                self.said.pop_front();
+            }
+        }
+        self.out.push(Told { shown, elsewhere });
+    }
+
+    /// The languages of private places that are not the table's.
+    fn heard_elsewhere(&self) -> impl Iterator<Item = &Language> {
+        let channels = self.voice.channels();
+        let wanted: Vec<&str> = channels
+            .devices()
+            .into_iter()
+            .filter_map(|(channel, _)| channels.manner(channel)?.language.as_deref())
+            .collect();
+        let spoken = self.languages[self.spoken].code();
+        self.languages.iter().filter(move |language| language.code() != spoken && wanted.contains(&language.code()))
+    }
+
+    /// Hands what is told to the mouth, at the place where it may be heard and in its language.
+    pub(super) fn speak(&mut self, told: &Told) {
+        let Told { shown, elsewhere } = told;
+        if shown.speak.is_empty() {
             return;
         }
-        match self.voice.place(utterance.channel) {
-            Place::Here | Place::Own | Place::Lost => self.voice.say(utterance.clone()),
+        match self.voice.place(shown.channel) {
+            _ if shown.channel == Channel::Table => {
+                self.voice.say_each([std::slice::from_ref(shown), elsewhere].concat());
+            }
+            Place::Here | Place::Own | Place::Lost => {
+                let wanted = self.voice.channels().manner(shown.channel).and_then(|manner| manner.language.clone());
+                let own = wanted.and_then(|code| elsewhere.iter().find(|utterance| utterance.lang == code));
+                self.voice.say(own.unwrap_or(shown).clone());
+            }
             Place::Missing | Place::Shared(_) if self.state.setup().conduct.one_step => {
-                self.voice.say(Utterance { channel: Channel::Table, ..utterance.clone() });
+                self.voice.say(Utterance { channel: Channel::Table, ..shown.clone() });
             }
             Place::Missing | Place::Shared(_) => self.print_alone(),
         }

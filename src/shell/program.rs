@@ -196,7 +196,7 @@ impl<V: View> Shell<V> {
 
     /// Prints a line that is no sentence and is never spoken.
     fn print(&mut self, text: &str) {
-        self.out.push(Utterance::new(Channel::Table, "en", Class::Reply, "state", text, ""));
+        self.tell(Utterance::new(Channel::Table, "en", Class::Reply, "state", text, ""));
     }
 
     /// Help: four lines for the situation, groups, a group, a word.
