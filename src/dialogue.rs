@@ -187,11 +187,6 @@ impl Dialogue {
         self.pending.take().is_some()
     }
 
-    /// Reads from now on in another way.
-    pub fn reader_mut(&mut self) -> &mut Reader {
-        &mut self.reader
-    }
-
     /// What this dialogue reads texts with.
     pub fn reader(&self) -> &Reader {
         &self.reader

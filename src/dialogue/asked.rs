@@ -36,6 +36,16 @@ impl Dialogue {
         state.announced().filter(|announced| announced.ends.is_some()).map(|announced| Owed::Stands(announced.ply.side))
     }
 
+    /// The word in `state` for what the state waits for.
+    pub fn owed_kind(&self, state: &State) -> Option<&'static str> {
+        Some(match self.owed(state)? {
+            Owed::Takeback(_) => "takeback",
+            Owed::Leave(_) => "leave",
+            Owed::Slept => "sleep",
+            Owed::Stands(_) => "stands",
+        })
+    }
+
     /// A yes, by whoever was named.
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
         if let Some(Pending { by, question }) = self.pending.take() {
@@ -119,7 +129,6 @@ impl Dialogue {
                 self.pending = None;
                 vec![Step::Ask(by, Query::Line(crate::core::Line::Square(on)))]
             }
-            Question::Resume | Question::Takeback(_) | Question::Leave(_) => return None,
         };
         Some(steps)
     }

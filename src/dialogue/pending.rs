@@ -2,7 +2,7 @@
 //!
 //! It belongs to the role that caused it. It holds no wording.
 
-use crate::core::{Command, Role, Side};
+use crate::core::{Command, Role};
 use crate::notation;
 
 /// An open question and who caused it.
@@ -37,12 +37,6 @@ pub enum Question {
     Menu(Vec<Menu>),
     /// Which square, after the menu's choice.
     Square,
-    /// Whether the game that was not finished goes on: asked by the program at its start.
-    Resume,
-    /// The opponent wants to take back.
-    Takeback(Side),
-    /// A player wants to leave.
-    Leave(Side),
 }
 
 /// A line of the keypad's menu.

@@ -182,13 +182,13 @@ impl<V: View> Shell<V> {
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
             Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },
             Question::Square => Pending { kind: "square", choices: Vec::new() },
-            Question::Resume => Pending { kind: "resume", choices: Vec::new() },
-            Question::Takeback(_) => Pending { kind: "takeback", choices: vec!["yes".into(), "no".into()] },
-            Question::Leave(_) => Pending { kind: "leave", choices: vec!["yes".into(), "no".into()] },
         });
         if pending.is_some() && game.phase != "over" {
             game.phase = "question";
         }
+        // What the state itself has open is asked as well, and leaves the phase as it is.
+        let owed = self.dialogue.owed_kind(&self.state);
+        let pending = pending.or(owed.map(|kind| Pending { kind, choices: vec!["yes".into(), "no".into()] }));
         if let Ok(text) = serde_json::to_string(&Line { game, pending }) {
             self.print(&text);
         }

@@ -38,7 +38,6 @@ impl<V: View> Shell<V> {
                 self.tell(utterance);
             }
             Question::Square => self.say("ask.square", &[], Class::Reply),
-            Question::Resume | Question::Takeback(_) | Question::Leave(_) => {}
         }
     }
 

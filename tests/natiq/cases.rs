@@ -175,6 +175,7 @@ fn case_49_a_sleeping_machine_stops_both_clocks_and_asks() {
     assert!(run.printed.contains("Pause. The machine slept for 1 hour. Arbiter, resume play? Yes or no?"));
     let states: Vec<&str> = run.printed.lines().filter(|line| line.starts_with('{')).collect();
     assert!(states[0].contains(r#""running":null"#) && states[0].contains(r#""phase":"stopped""#), "{}", states[0]);
+    assert!(states[0].contains(r#""pending":{"kind":"sleep","choices":["yes","no"]}"#), "{}", states[0]);
     assert!(states[1].contains(r#""running":"white""#), "{}", states[1]);
 }
 
