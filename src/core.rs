@@ -7,14 +7,17 @@
 
 pub mod act;
 pub mod ask;
+pub mod claim;
 pub mod clock;
 pub mod conduct;
 pub mod decide;
 pub mod event;
 mod evolve;
+pub mod irregularity;
 pub mod legality;
 pub mod millis;
 pub mod outcome;
+pub mod penalty;
 pub mod piece;
 pub mod ply;
 pub mod profile;
@@ -24,16 +27,24 @@ pub mod setup;
 pub mod side;
 pub mod snapshot;
 pub mod state;
+pub mod touch;
 
-pub use act::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, TakebackAct};
+pub use act::{
+    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, MoveAct, TakebackAct,
+    TouchAct, Verdict,
+};
 pub use ask::{Answer, Direction, Found, Line, Query, ask};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
 pub use decide::{decide, next_deadline};
-pub use event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
+pub use event::{
+    AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, Event, Fact, Grounds, MoveFact,
+    RulingFact, TakebackFact, TouchFact,
+};
 pub use legality::{CastleBar, Illegal};
 pub use millis::Millis;
 pub use outcome::{Ending, Outcome};
+pub use penalty::{PenaltyKind, TimeChange};
 pub use piece::Kind;
 pub use ply::{Castle, Check, Ply, Taken};
 pub use profile::LawProfile;
@@ -43,3 +54,4 @@ pub use setup::{BadStart, Setup};
 pub use side::{Both, Side};
 pub use snapshot::Snapshot;
 pub use state::State;
+pub use touch::{Hands, Obligation};

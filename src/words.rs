@@ -6,6 +6,8 @@
 
 mod lexicon;
 mod table;
+mod word;
 
 pub use lexicon::{Lexicon, LexiconError};
-pub use table::{ENTRIES, Entry, Group, Takes, Word};
+pub use table::{ENTRIES, Entry, Group, Takes};
+pub use word::Word;

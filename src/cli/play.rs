@@ -90,6 +90,8 @@ fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
             rearm_percent: config.clocks.rearm_percent,
         },
         fen: options.fen.clone(),
+        special_board: None,
+        armageddon: false,
     })
 }
 

@@ -10,7 +10,7 @@ use super::args::{FormName, NotationName, Sheet};
 use super::{Failure, desk, print_text, table};
 use crate::core::profile::Notation;
 use crate::language::{Arg, Language};
-use crate::sheet::labels::Endings;
+use crate::sheet::labels::ENDINGS;
 use crate::sheet::{As, Format, Labels, export};
 use crate::store::{self, StoreError, games_root};
 
@@ -85,16 +85,7 @@ pub fn labels(language: &Language) -> Labels {
         offered: word("sheet.offered"),
         stopped: word("sheet.stopped"),
         ending: word("sheet.ending"),
-        endings: Endings {
-            mate: word("ending.mate"),
-            stalemate: word("ending.stalemate"),
-            dead: word("ending.dead"),
-            repetition: word("ending.repetition"),
-            moves: word("ending.moves"),
-            agreed: word("ending.agreed"),
-            resigned: word("ending.resigned"),
-            time: word("ending.time"),
-        },
+        endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
         journal: word("sheet.journal"),
         result: word("sheet.result"),
     }

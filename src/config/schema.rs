@@ -43,7 +43,55 @@ const LAWS: &[(&str, Rule)] = &[
     ("automatic_moves", IntegerOrFalse(1, 10_000)),
     ("offer_after_moves", Integer(0, 1000)),
     ("resign_draw_if_cannot_mate", Bool),
+    ("default_minutes", IntegerOrFalse(0, 1440)),
+    ("penalties", List(&PENALTY)),
+    ("claims", Rule::Table(CLAIMS)),
+    ("irregularities", Rule::Table(IRREGULARITIES)),
+    ("touch", Rule::Table(TOUCH)),
+    ("both_flags", Rule::Table(BOTH_FLAGS)),
+    ("quickplay", Rule::Table(QUICKPLAY)),
+    ("adjournment", Rule::Table(&[("late_minutes", Integer(0, 1440))])),
     ("classes", Rule::Table(&[("rapid_from", Integer(0, 864_000)), ("standard_from", Integer(0, 864_000))])),
+];
+
+/// A value for each class of time.
+macro_rules! per_class {
+    ($rule:expr) => {
+        &[("standard", $rule), ("rapid", $rule), ("blitz", $rule)]
+    };
+}
+
+const PENALTY: Rule = Choice(&[
+    "warning",
+    "opponent-time",
+    "own-time",
+    "opponent-points",
+    "own-points",
+    "loss",
+    "fine",
+    "exclusion",
+    "expulsion",
+]);
+const SECONDS: Rule = Integer(0, 86_400);
+const CLAIMS: &[(&str, Rule)] =
+    &[("opponent", Rule::Table(per_class!(SECONDS))), ("claimant_most", SECONDS), ("claimant_keeps", SECONDS)];
+const IRREGULARITIES: &[(&str, Rule)] = &[
+    ("loses_at", Rule::Table(per_class!(Integer(1, 100)))),
+    ("opponent", Rule::Table(per_class!(SECONDS))),
+    ("draw_if_cannot_mate", Bool),
+    ("left_promotion", Choice(&["queen", "restored"])),
+    ("unsupervised", Rule::Table(per_class!(Choice(&["arbiter", "before-next-move", "claim-win"])))),
+    ("start_protest", Rule::Table(per_class!(IntegerOrFalse(0, 1000)))),
+    ("reversed_protest", IntegerOrFalse(0, 1000)),
+];
+const TOUCH: &[(&str, Rule)] = per_class!(Choice(&["auto", "on-claim"]));
+const BOTH_FLAGS: &[(&str, Rule)] = per_class!(Choice(&["last-period", "draw"]));
+const QUICKPLAY: &[(&str, Rule)] = &[
+    ("finish", Choice(&["never", "draw", "increment"])),
+    ("below", SECONDS),
+    ("opponent", SECONDS),
+    ("postponed", SECONDS),
+    ("increment", SECONDS),
 ];
 
 /// `conduct/*.toml`.
@@ -59,6 +107,9 @@ const CONDUCT: &[(&str, Rule)] = &[
     ("clock_starts", Choice(&["at-once", "on-start"])),
     ("moves_brief_own", Bool),
     ("digital_only_in_digital", Bool),
+    ("touch", Bool),
+    ("supervision", Choice(&["adequate", "none"])),
+    ("assistant", List(&Choice(&["execute", "announce", "press", "tell", "claim", "adjourn"]))),
 ];
 
 /// `clocks.toml`.

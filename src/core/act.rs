@@ -2,7 +2,19 @@
 //!
 //! A variant comes with the law that uses it. Nothing here says whether it may be done.
 
+mod adjourn;
+mod arbiter;
+mod boards;
+mod claim;
+mod touch;
+
 use shakmaty::uci::UciMove;
+
+pub use adjourn::AdjournAct;
+pub use arbiter::{ArbiterAct, Ground, Verdict};
+pub use boards::BoardsAct;
+pub use claim::ClaimAct;
+pub use touch::TouchAct;
 
 use super::millis::Millis;
 use super::role::Role;
@@ -30,6 +42,16 @@ pub enum Act {
     Takeback(TakebackAct),
     /// Giving up or leaving: article 5.1.2.
     End(EndAct),
+    /// What hands do: article 4.
+    Touch(TouchAct),
+    /// Claims: articles 9.2 to 9.5, 10.
+    Claim(ClaimAct),
+    /// The arbiter's: articles 6.11, 7, 12.
+    Arbiter(ArbiterAct),
+    /// Adjournment: Guidelines I.
+    Adjourn(AdjournAct),
+    /// The two boards: appendix VI.
+    Boards(BoardsAct),
 }
 
 /// Acts about a move.
@@ -55,6 +77,12 @@ pub enum MoveAct {
     },
     /// Let an announced move that ends the game stand.
     LetStand,
+    /// What was really played and pressed on the other board, lawful or not (7.5.1).
+    Made {
+        /// The move, as hands made it: castling as the king's two squares, a pawn left on the last rank
+        /// without a promotion.
+        uci: UciMove,
+    },
 }
 
 /// Acts about the clock.
@@ -115,4 +143,6 @@ pub enum EndAct {
     },
     /// Leave the program; the game is kept.
     Quit,
+    /// Sign the result (8.7).
+    Sign,
 }

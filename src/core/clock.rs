@@ -3,6 +3,7 @@
 //! It never reads a time source, never speaks and never ends a game: it says what is left and when
 //! the next thing is due. At most one side runs.
 
+mod amend;
 pub mod control;
 pub mod spec;
 mod warn;

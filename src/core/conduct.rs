@@ -33,6 +33,56 @@ pub struct Conduct {
     pub moves_brief_own: bool,
     /// Whether a profile whose notation is digital takes digital input only.
     pub digital_only_in_digital: bool,
+    /// Whether the touch rule is in force (article 4).
+    #[serde(default)]
+    pub touch: bool,
+    /// Whether an arbiter watches this game all the time (A.4, B.3).
+    #[serde(default)]
+    pub supervision: Supervision,
+    /// What the assistant of a blind player may do (appendix VI.9: some or all).
+    #[serde(default = "Duty::all")]
+    pub assistant: Vec<Duty>,
+}
+
+/// Whether every game has an arbiter's eyes on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Supervision {
+    /// It has; the program calls flags and illegal moves in his place.
+    #[default]
+    Adequate,
+    /// It has not: in rapid and blitz games the opponent must claim.
+    None,
+}
+
+/// A duty of the assistant (appendix VI.9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Duty {
+    /// Makes the player's move on the opponent's board (a).
+    Execute,
+    /// Announces the moves of both (b).
+    Announce,
+    /// Keeps the player's score and presses the clock (c).
+    Press,
+    /// Tells moves and times, on request (d).
+    Tell,
+    /// Claims a fallen flag and reports a touched piece (f).
+    Claim,
+    /// Sees to the formalities of an adjournment (g).
+    Adjourn,
+}
+
+impl Duty {
+    /// All six, in the order of the appendix.
+    pub const ALL: [Duty; 6] = {
+        use Duty::*;
+        [Execute, Announce, Press, Tell, Claim, Adjourn]
+    };
+
+    fn all() -> Vec<Duty> {
+        Duty::ALL.to_vec()
+    }
 }
 
 /// What repeats an announcement.

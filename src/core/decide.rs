@@ -15,11 +15,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod adjourn;
 mod announce;
+mod arbiter;
+mod boards;
+mod claim;
 mod clocks;
 mod draw;
 mod end;
 mod takeback;
+mod touch;
 
 pub use clocks::next_deadline;
 
@@ -47,6 +52,11 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         Act::Draw(act) => judge.draw(*act),
         Act::Takeback(act) => judge.takeback(*act),
         Act::End(act) => judge.end(*act),
+        Act::Touch(act) => judge.touch(act),
+        Act::Claim(act) => judge.claim(act),
+        Act::Arbiter(act) => judge.arbiter(act),
+        Act::Adjourn(act) => judge.adjourn(act),
+        Act::Boards(act) => judge.boards(act),
     }
 }
 

@@ -2,7 +2,19 @@
 //!
 //! An event never changes its meaning: a game of last year is read with it. It holds no text for people.
 
+mod adjourn;
+mod arbiter;
+mod boards;
+mod claim;
+mod touch;
+
 use serde::{Deserialize, Serialize};
+
+pub use adjourn::AdjournFact;
+pub use arbiter::RulingFact;
+pub use boards::BoardsFact;
+pub use claim::{Claim, ClaimFact, Grounds};
+pub use touch::TouchFact;
 
 use super::millis::Millis;
 use super::outcome::{Ending, Outcome};
@@ -36,6 +48,16 @@ pub enum Fact {
     Takeback(TakebackFact),
     /// About the end.
     End(EndFact),
+    /// About hands.
+    Touch(TouchFact),
+    /// About claims.
+    Claim(ClaimFact),
+    /// The arbiter's rulings.
+    Ruling(RulingFact),
+    /// About adjournment.
+    Adjourn(AdjournFact),
+    /// About the two boards.
+    Boards(BoardsFact),
 }
 
 /// Facts about moves (appendix VI.2 to VI.6).
@@ -184,6 +206,11 @@ pub enum EndFact {
     },
     /// The program was left; the game is kept.
     Quit,
+    /// A side signed the result (8.7).
+    Signed {
+        /// The side.
+        side: Side,
+    },
 }
 
 macro_rules! into_fact {
@@ -195,4 +222,5 @@ macro_rules! into_fact {
         }
     )+};
 }
-into_fact!(Move => MoveFact, Clock => ClockFact, Draw => DrawFact, Takeback => TakebackFact, End => EndFact);
+into_fact!(Move => MoveFact, Clock => ClockFact, Draw => DrawFact, Takeback => TakebackFact, End => EndFact,
+    Touch => TouchFact, Claim => ClaimFact, Ruling => RulingFact, Adjourn => AdjournFact, Boards => BoardsFact);

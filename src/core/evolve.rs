@@ -3,6 +3,12 @@
 //! The same events give the same state, whatever the law files say by then. An event that does not
 //! fit (a damaged journal is refused long before) changes nothing.
 
+mod adjourn;
+mod boards;
+mod claim;
+mod ruling;
+mod touch;
+
 use super::event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
 use super::millis::Millis;
 use super::state::{Announced, Made, State};
@@ -16,6 +22,11 @@ impl State {
             Fact::Draw(fact) => self.evolve_draw(*fact),
             Fact::Takeback(fact) => self.evolve_takeback(*fact, event.at),
             Fact::End(fact) => self.evolve_end(*fact, event.at),
+            Fact::Touch(fact) => self.evolve_touch(fact, event.at),
+            Fact::Claim(fact) => self.evolve_claim(fact, event.at),
+            Fact::Ruling(fact) => self.evolve_ruling(fact, event.at),
+            Fact::Adjourn(fact) => self.evolve_adjourn(fact, event.at),
+            Fact::Boards(fact) => self.evolve_boards(fact, event.at),
         }
     }
 
@@ -135,6 +146,7 @@ impl State {
             }
             EndFact::QuitAsked { side } => self.leaving = Some(side),
             EndFact::Quit => self.leaving = None,
+            EndFact::Signed { side } => *self.signed.get_mut(side) = true,
         }
     }
 

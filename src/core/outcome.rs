@@ -38,6 +38,28 @@ pub enum Ending {
     Resigned(Side),
     /// The side's time ran out (6.9).
     Time(Side),
+    /// Third repetition, claimed (9.2).
+    Threefold,
+    /// Fifty moves without pawn move or capture, claimed (9.3).
+    Fifty,
+    /// The side completed its last allowed illegal move (7.5.5).
+    Illegal(Side),
+    /// The opponent could not win by normal means (III.5; digital 10).
+    Quickplay,
+    /// Both flags were down, the order unknown (III.3.1; digital 6.15).
+    Flags,
+    /// The side came too late (6.7).
+    Late(Side),
+    /// The side's sealed move was not legal or not clear (digital appendix I).
+    Sealed(Side),
+    /// The side lost by a penalty (12.9).
+    Forfeit(Side),
+    /// The arbiter declared the result.
+    Ruled,
+    /// Both sides lost (12.9.7; digital 12.9).
+    BothLose,
+    /// The game does not count: a wrong start, reversed colours (7.2, 7.3), lost records.
+    Annulled,
 }
 
 impl Ending {
@@ -46,11 +68,12 @@ impl Ending {
     pub(super) fn outcome(self, position: &Chess, exception: bool) -> Outcome {
         let winner = match self {
             Ending::Mate(side) => Some(side.other()),
-            Ending::Resigned(side) | Ending::Time(side) => {
+            Ending::Resigned(side) | Ending::Time(side) | Ending::Illegal(side) => {
                 let cannot = exception && position.has_insufficient_material(side.other().into());
                 (!cannot).then_some(side.other())
             }
-            Ending::Stalemate(_) | Ending::Dead | Ending::Repetition | Ending::Moves | Ending::Agreed => None,
+            Ending::Late(side) | Ending::Sealed(side) | Ending::Forfeit(side) => Some(side.other()),
+            _ => None,
         };
         Outcome { ending: self, winner }
     }
@@ -66,14 +89,27 @@ impl Ending {
             Ending::Agreed => "agreed",
             Ending::Resigned(_) => "resigned",
             Ending::Time(_) => "time",
+            Ending::Threefold => "threefold",
+            Ending::Fifty => "fifty",
+            Ending::Illegal(_) => "illegal",
+            Ending::Quickplay => "quickplay",
+            Ending::Flags => "flags",
+            Ending::Late(_) => "late",
+            Ending::Sealed(_) => "sealed",
+            Ending::Forfeit(_) => "forfeit",
+            Ending::Ruled => "ruled",
+            Ending::BothLose => "both-lose",
+            Ending::Annulled => "annulled",
         }
     }
 }
 
 impl Outcome {
-    /// The result as scores write it: `1-0`, `0-1`, `1/2-1/2`.
+    /// The result as scores write it: `1-0`, `0-1`, `1/2-1/2`, `0-0`; `*` for a game that does not count.
     pub const fn result(self) -> &'static str {
         match self.winner {
+            _ if matches!(self.ending, Ending::BothLose) => "0-0",
+            _ if matches!(self.ending, Ending::Annulled) => "*",
             Some(Side::White) => "1-0",
             Some(Side::Black) => "0-1",
             None => "1/2-1/2",

@@ -8,6 +8,13 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+mod values;
+
+pub use values::{
+    AdjournmentLaw, BothFlags, ClaimLaw, IrregularityLaw, LeftPromotion, Limit, PerClass, QuickplayFinish,
+    QuickplayLaw, TouchEnforcement, Unsupervised,
+};
+
 /// The laws a game is played by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -28,8 +35,32 @@ pub struct LawProfile {
     pub offer_after_moves: u32,
     /// Whether a resignation is a draw when the opponent cannot checkmate by any series of legal moves (5.1.2).
     pub resign_draw_if_cannot_mate: bool,
+    /// The minutes after which who is not there has lost (6.7), where the laws set them.
+    #[serde(with = "or_never", default)]
+    pub default_minutes: Option<u32>,
     /// Where one class of time ends and the next begins.
     pub classes: ClassBounds,
+    /// Claims of a draw (9.2 to 9.5).
+    #[serde(default)]
+    pub claims: ClaimLaw,
+    /// Illegal moves and wrong starts (article 7).
+    #[serde(default)]
+    pub irregularities: IrregularityLaw,
+    /// Who sees to the touch rule (article 4; digital appendix II.5).
+    #[serde(default = "PerClass::auto")]
+    pub touch: PerClass<TouchEnforcement>,
+    /// What two fallen flags of unknown order come to (Guidelines III.3.1; digital 6.15, appendix II.8).
+    #[serde(default = "PerClass::last_period")]
+    pub both_flags: PerClass<BothFlags>,
+    /// The end of a game without increment (Guidelines III; digital article 10).
+    #[serde(default)]
+    pub quickplay: QuickplayLaw,
+    /// Adjourned games (Guidelines I; digital appendix I).
+    #[serde(default)]
+    pub adjournment: AdjournmentLaw,
+    /// What an arbiter may impose, from the mildest on (12.9; digital 13.4).
+    #[serde(default)]
+    pub penalties: Vec<super::penalty::PenaltyKind>,
 }
 
 impl LawProfile {

@@ -5,6 +5,7 @@
 use super::legality::Illegal;
 use super::ply::Ply;
 use super::side::Side;
+use super::touch::Obligation;
 
 /// The reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,4 +75,44 @@ pub enum Refusal {
     },
     /// The side's flag has fallen at this moment; that comes first (6.8).
     FlagDue,
+    /// A touched piece obliges to other moves (4.3, 4.4; VI.3).
+    Touched(Obligation),
+    /// An announced or claimed move must be played first (9.5.3).
+    Must {
+        /// The move.
+        ply: Ply,
+    },
+    /// The player has touched a piece already and can claim no more on this move (4.8, 9.4).
+    TouchedAlready,
+    /// Only the player to move may adjust (4.2.1).
+    AdjustTurn,
+    /// A claim is before the arbiter; he decides first (9.5.1).
+    ClaimStands,
+    /// No claim is before the arbiter.
+    NoClaim,
+    /// The opponent's flag has not fallen.
+    FlagUp,
+    /// There was no illegal move to claim, or it is too late (A.5.2).
+    NothingIllegal,
+    /// The quick-play finish is not played, or there is more time than that (10.2).
+    NotQuickplay,
+    /// The conduct of the game does not let the assistant do it (VI.9).
+    NotADuty,
+    /// The assistant tells this only at the player's request (VI.9 d).
+    OnRequest,
+    /// The profile knows no such penalty.
+    NoSuchPenalty,
+    /// So many moves have been made that a wrong start stands (7.3, A.5.1; digital appendix II.4).
+    StartStands {
+        /// The number of moves.
+        moves: u32,
+    },
+    /// The game is adjourned.
+    Adjourned,
+    /// The game is not adjourned.
+    NotAdjourned,
+    /// The game is not over yet.
+    NotOver,
+    /// The side has signed already.
+    Signed,
 }

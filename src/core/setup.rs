@@ -2,6 +2,8 @@
 //!
 //! It is the first record of a journal, in full, so that a game outlives every file it came from.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position};
@@ -9,8 +11,9 @@ use thiserror::Error;
 
 use super::clock::{TimeControl, Warnings};
 use super::conduct::Conduct;
-use super::profile::LawProfile;
-use super::side::Both;
+use super::millis::Millis;
+use super::profile::{LawProfile, TimeClass};
+use super::side::{Both, Side};
 
 /// The agreement a game is played under.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +31,12 @@ pub struct Setup {
     /// The position to start from, where it is not the usual one (article 2.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
+    /// Whose board is the special one, where two boards are used (appendix VI.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub special_board: Option<Side>,
+    /// Whether a draw wins the match for Black (source 000).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub armageddon: bool,
 }
 
 /// Why a game cannot start from a position.
@@ -45,6 +54,15 @@ pub enum BadStart {
 }
 
 impl Setup {
+    /// The class of the game, by the longer of both times; a game without a clock is standard.
+    pub fn class(&self) -> TimeClass {
+        let longest = self.time.white.sixty_moves().max(self.time.black.sixty_moves());
+        match longest {
+            Millis::ZERO => TimeClass::Standard,
+            span => self.profile.class(Duration::from_millis(span.0)),
+        }
+    }
+
     /// The position the game starts from.
     ///
     /// # Errors
@@ -61,8 +79,8 @@ impl Setup {
     /// The usual set-up without a clock: FIDE 2023, casual, no names. The starting point of tests and
     /// of whoever changes single values.
     pub fn casual() -> Setup {
-        use super::conduct::{ClockStarts, RepeatBack};
-        use super::profile::{ClassBounds, Notation};
+        use super::conduct::{ClockStarts, RepeatBack, Supervision};
+        use super::profile::{ClassBounds, Notation, PerClass};
         Setup {
             players: Both::default(),
             profile: LawProfile {
@@ -73,7 +91,15 @@ impl Setup {
                 automatic_moves: Some(75),
                 offer_after_moves: 1,
                 resign_draw_if_cannot_mate: true,
+                default_minutes: None,
                 classes: ClassBounds { rapid_from: 601, standard_from: 3600 },
+                claims: Default::default(),
+                irregularities: Default::default(),
+                touch: PerClass::auto(),
+                both_flags: PerClass::last_period(),
+                quickplay: Default::default(),
+                adjournment: Default::default(),
+                penalties: super::penalty::PenaltyKind::ALL.to_vec(),
             },
             conduct: Conduct {
                 name: "casual".to_owned(),
@@ -88,10 +114,15 @@ impl Setup {
                 clock_starts: ClockStarts::AtOnce,
                 moves_brief_own: true,
                 digital_only_in_digital: false,
+                touch: false,
+                supervision: Supervision::Adequate,
+                assistant: super::conduct::Duty::ALL.to_vec(),
             },
             time: TimeControl::default(),
             warnings: Warnings::default(),
             fen: None,
+            special_board: None,
+            armageddon: false,
         }
     }
 }

@@ -5,12 +5,14 @@
 
 use shakmaty::{Chess, Position};
 
+use super::claim::Standing;
 use super::clock::{Clock, TimeControl};
 use super::millis::Millis;
 use super::outcome::{Ending, Outcome};
 use super::ply::Ply;
 use super::setup::{BadStart, Setup};
 use super::side::{Both, Side};
+use super::touch::Hands;
 
 /// A game.
 #[derive(Clone, Debug)]
@@ -28,6 +30,20 @@ pub struct State {
     pub(super) says: Both<bool>,
     /// Whether the clocks were stopped by an act, so that play waits for `start`.
     pub(super) stopped: bool,
+    /// What hands have done in this turn (article 4).
+    pub(super) hands: Hands,
+    /// The claim that is before the arbiter (9.5).
+    pub(super) claim: Option<Standing>,
+    /// The move that a wrong claim has made a duty (9.5.3).
+    pub(super) must: Option<Ply>,
+    /// Completed illegal moves of each side (7.5.5).
+    pub(super) illegal: Both<u32>,
+    /// Flags that are down and were not claimed yet.
+    pub(super) fallen: Both<bool>,
+    /// The digest of the arbiter's code, where one was set.
+    pub(super) code: Option<String>,
+    /// Who has signed the result (8.7).
+    pub(super) signed: Both<bool>,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -80,6 +96,13 @@ impl State {
             leaving: None,
             says: Both { white: says, black: says },
             stopped: false,
+            hands: Hands::default(),
+            claim: None,
+            must: None,
+            illegal: Both::default(),
+            fallen: Both::default(),
+            code: None,
+            signed: Both::default(),
             outcome: None,
             setup,
         })
@@ -153,6 +176,41 @@ impl State {
     /// Whether the clocks were stopped and play waits for `start`.
     pub fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// What hands have done in this turn.
+    pub fn hands(&self) -> &Hands {
+        &self.hands
+    }
+
+    /// The claim that is before the arbiter.
+    pub fn claim(&self) -> Option<&Standing> {
+        self.claim.as_ref()
+    }
+
+    /// The move that must be played next (9.5.3).
+    pub fn must(&self) -> Option<&Ply> {
+        self.must.as_ref()
+    }
+
+    /// Completed illegal moves of each side.
+    pub fn illegal_moves(&self) -> Both<u32> {
+        self.illegal
+    }
+
+    /// The flags that are down and were not claimed yet.
+    pub fn fallen(&self) -> Both<bool> {
+        self.fallen
+    }
+
+    /// The digest of the arbiter's code, where rulings ask for it.
+    pub fn code(&self) -> Option<&str> {
+        self.code.as_deref()
+    }
+
+    /// Who has signed the result.
+    pub fn signed(&self) -> Both<bool> {
+        self.signed
     }
 
     /// Whether a side hears of its own time unasked.

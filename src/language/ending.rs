@@ -5,7 +5,7 @@
 use super::arg::Arg;
 use super::locale::Language;
 use super::phrase::{Draft, Phrase};
-use crate::core::{Ending, Outcome, Role, Side, State};
+use crate::core::{Ending, Millis, Outcome, Role, Side, State};
 
 impl Language {
     /// How the game ended, as its own sentence: what `why` answers.
@@ -43,6 +43,24 @@ impl Language {
             },
             Ending::Resigned(side) => self.lost(["end.resign", "end.resign.draw"], side, outcome),
             Ending::Time(side) => self.lost(["end.time", "end.time.draw"], side, outcome),
+            Ending::Illegal(side) => self.lost(["end.illegal", "end.illegal.draw"], side, outcome),
+            Ending::Late(side) => {
+                let minutes = profile.default_minutes.unwrap_or(profile.adjournment.late_minutes);
+                let args = [("side", Arg::Side(side)), ("time", Arg::Exact(Millis::minutes(u64::from(minutes))))];
+                ("end.late", self.draft("end.late", &args))
+            }
+            Ending::Sealed(side) => ("end.sealed", self.draft("end.sealed", &[("side", Arg::Side(side))])),
+            Ending::Forfeit(side) => ("end.forfeit", self.draft("end.forfeit", &[("side", Arg::Side(side))])),
+            Ending::Threefold => ("end.rep3", self.draft("end.rep3", &[])),
+            Ending::Fifty => ("end.50", self.draft("end.50", &[])),
+            Ending::Quickplay => ("end.quickplay", self.draft("end.quickplay", &[])),
+            Ending::Flags => ("end.flags", self.draft("end.flags", &[])),
+            Ending::Ruled => match outcome.winner {
+                Some(winner) => ("end.ruled", self.draft("end.ruled", &[("winner", Arg::Side(winner))])),
+                None => ("end.ruled.draw", self.draft("end.ruled.draw", &[])),
+            },
+            Ending::BothLose => ("end.both", self.draft("end.both", &[])),
+            Ending::Annulled => ("end.annulled", self.draft("end.annulled", &[])),
         }
     }
 

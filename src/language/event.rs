@@ -3,6 +3,12 @@
 //! It reads the state after the events and changes nothing. One event is at most one sentence a
 //! channel; a move and what it would end are one, a flag and its result are one.
 
+mod adjourn;
+mod boards;
+mod claim;
+mod ruling;
+mod touch;
+
 use super::arg::{Arg, Args};
 use super::locale::Language;
 use super::manner::Manner;
@@ -36,6 +42,11 @@ impl Language {
                 Fact::Draw(fact) => scene.draw(*fact),
                 Fact::Takeback(fact) => scene.takeback(*fact),
                 Fact::End(fact) => scene.end(*fact, event),
+                Fact::Touch(fact) => scene.touch(fact),
+                Fact::Claim(fact) => scene.claim(fact),
+                Fact::Ruling(fact) => scene.ruling(fact),
+                Fact::Adjourn(fact) => scene.adjourn(fact),
+                Fact::Boards(fact) => scene.boards(fact),
             }
         }
         scene.said
@@ -185,6 +196,7 @@ impl Scene<'_> {
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             EndFact::Quit => {}
+            EndFact::Signed { .. } => {}
         }
     }
 }

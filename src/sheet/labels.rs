@@ -1,5 +1,7 @@
 //! The words of a sheet, given by whoever knows the language.
 
+use std::collections::BTreeMap;
+
 use crate::core::{Ending, Side};
 
 /// The words of a sheet in one language.
@@ -44,33 +46,35 @@ pub struct Labels {
     /// The key of how the game ended.
     pub ending: String,
     /// The ways a game ends.
-    pub endings: Endings,
+    pub endings: BTreeMap<&'static str, String>,
     /// The key of the journal's hash.
     pub journal: String,
     /// The key of the result.
     pub result: String,
 }
 
-/// The ways a game ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Endings {
-    /// Checkmate.
-    pub mate: String,
-    /// Stalemate.
-    pub stalemate: String,
-    /// A dead position.
-    pub dead: String,
-    /// Repetition.
-    pub repetition: String,
-    /// Moves without pawn move or capture.
-    pub moves: String,
-    /// Agreement.
-    pub agreed: String,
-    /// Resignation.
-    pub resigned: String,
-    /// Time.
-    pub time: String,
-}
+/// The ways a game ends: the word of each in logs and catalogue keys, and its English label.
+pub const ENDINGS: [(&str, &str); 19] = [
+    ("mate", "checkmate"),
+    ("stalemate", "stalemate"),
+    ("dead", "dead position"),
+    ("repetition", "repetition"),
+    ("moves", "moves without capture or pawn move"),
+    ("agreed", "agreement"),
+    ("resigned", "resignation"),
+    ("time", "time"),
+    ("threefold", "third repetition, claimed"),
+    ("fifty", "fifty moves, claimed"),
+    ("illegal", "illegal moves"),
+    ("quickplay", "quick-play finish"),
+    ("flags", "both flags fallen"),
+    ("late", "late arrival"),
+    ("sealed", "sealed move not legal"),
+    ("forfeit", "penalty"),
+    ("ruled", "ruling of the arbiter"),
+    ("both-lose", "both players lose"),
+    ("annulled", "game annulled"),
+];
 
 impl Labels {
     /// The English words.
@@ -96,16 +100,7 @@ impl Labels {
             offered: word("Draw offered"),
             stopped: word("Clocks stopped"),
             ending: word("Ending"),
-            endings: Endings {
-                mate: word("checkmate"),
-                stalemate: word("stalemate"),
-                dead: word("dead position"),
-                repetition: word("repetition"),
-                moves: word("moves without capture or pawn move"),
-                agreed: word("agreement"),
-                resigned: word("resignation"),
-                time: word("time"),
-            },
+            endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
             journal: word("Journal"),
             result: word("Result"),
         }
@@ -119,18 +114,8 @@ impl Labels {
         }
     }
 
-    /// The word of an ending.
+    /// The label of an ending.
     pub fn ending(&self, ending: Ending) -> &str {
-        let words = &self.endings;
-        match ending {
-            Ending::Mate(_) => &words.mate,
-            Ending::Stalemate(_) => &words.stalemate,
-            Ending::Dead => &words.dead,
-            Ending::Repetition => &words.repetition,
-            Ending::Moves => &words.moves,
-            Ending::Agreed => &words.agreed,
-            Ending::Resigned(_) => &words.resigned,
-            Ending::Time(_) => &words.time,
-        }
+        self.endings.get(ending.word()).map_or(ending.word(), String::as_str)
     }
 }

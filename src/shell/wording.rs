@@ -166,7 +166,7 @@ fn takes_key(takes: crate::words::Takes) -> &'static str {
     use crate::words::Takes;
     match takes {
         Takes::Nothing => "nothing",
-        Takes::Move => "move",
+        Takes::Move | Takes::MaybeMove => "move",
         Takes::Square | Takes::MaybeSquare => "square",
         Takes::Digit | Takes::File => "line",
         Takes::Ray => "ray",

@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, HashMap};
 use serde::Deserialize;
 use thiserror::Error;
 
-use super::table::{ENTRIES, Group, Word};
+use super::table::{ENTRIES, Group};
+use super::word::Word;
 use crate::core::{Direction, Role};
 use crate::notation::folded;
 

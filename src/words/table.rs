@@ -3,130 +3,7 @@
 //! A command that is not built is not here. The words of each language stand in
 //! `config/languages/*/words.toml` under the names of this table.
 
-/// A command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Word {
-    /// Press the clock.
-    Press,
-    /// Withdraw the announcement before the press.
-    Correct,
-    /// Repeat the opponent's announcement without its text.
-    Same,
-    /// Repeat the opponent's announcement.
-    Echo,
-    /// Yes to the open question.
-    Yes,
-    /// No to the open question.
-    No,
-    /// Own time.
-    Time,
-    /// The opponent's time.
-    Other,
-    /// Both times.
-    Times,
-    /// Time used and moves made.
-    Used,
-    /// Moves to the time control.
-    Control,
-    /// Clock warnings on.
-    ClockSaysOn,
-    /// Clock warnings off.
-    ClockSaysOff,
-    /// The last half-moves.
-    Last,
-    /// The last announcements again, word for word.
-    Repeat,
-    /// The last move, longer.
-    More,
-    /// The last move in the second style, slower.
-    Spell,
-    /// Moves of the game by number.
-    Moves,
-    /// Whose turn it is.
-    Turn,
-    /// Whether there is check, and from where.
-    Check,
-    /// What was captured.
-    Captured,
-    /// Who plays.
-    Players,
-    /// Laws, conduct, time.
-    Rules,
-    /// What stands on a square.
-    Square,
-    /// What stands on a rank.
-    Rank,
-    /// What stands on a file.
-    File,
-    /// What stands on the diagonals of a square.
-    Diagonal,
-    /// What stands a knight's jump from a square.
-    Jumps,
-    /// What stands from a square in a direction.
-    Ray,
-    /// Where pieces of a kind stand.
-    Where,
-    /// White's pieces.
-    PiecesWhite,
-    /// Black's pieces.
-    PiecesBlack,
-    /// All pieces.
-    Position,
-    /// The board as eight lines.
-    Board,
-    /// What attacks a square.
-    Attackers,
-    /// What defends a square.
-    Defenders,
-    /// The legal moves.
-    Legal,
-    /// The legal captures.
-    Captures,
-    /// Who is ahead.
-    Material,
-    /// Offer a draw.
-    Offer,
-    /// Accept the draw.
-    Accept,
-    /// Decline the draw.
-    Decline,
-    /// Resign.
-    Resign,
-    /// Ask to take back.
-    Takeback,
-    /// Leave; the game is kept.
-    Quit,
-    /// Stop both clocks.
-    Stop,
-    /// Start the clock.
-    Start,
-    /// The scoresheet.
-    Sheet,
-    /// Speak faster.
-    Faster,
-    /// Speak slower.
-    Slower,
-    /// Speak louder.
-    Louder,
-    /// Speak softer.
-    Quieter,
-    /// How moves are said.
-    Style,
-    /// The language.
-    Lang,
-    /// natiq speaks.
-    SpeechOn,
-    /// natiq is silent.
-    SpeechOff,
-    /// Stop speaking now.
-    Hush,
-    /// Help.
-    Help,
-    /// Let simulated time pass.
-    Wait,
-    /// The state as one line of JSON.
-    State,
-}
+use super::word::Word;
 
 /// Commands that belong together, for help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -147,8 +24,16 @@ pub enum Group {
     Draw,
     /// Ending and leaving.
     End,
+    /// Hands and pieces.
+    Hands,
+    /// Claims.
+    Claim,
     /// The arbiter's.
     Arbiter,
+    /// Adjournment.
+    Adjourn,
+    /// Two boards and two scoresheets.
+    Boards,
     /// The voice.
     Voice,
     /// Help.
@@ -159,9 +44,9 @@ pub enum Group {
 
 impl Group {
     /// Groups that help shows, in its order.
-    pub const SHOWN: [Group; 11] = {
+    pub const SHOWN: [Group; 15] = {
         use Group::*;
-        [Move, Answer, Clock, Ask, Board, Hint, Draw, End, Arbiter, Voice, Help]
+        [Move, Answer, Clock, Ask, Board, Hint, Hands, Draw, Claim, End, Arbiter, Adjourn, Boards, Voice, Help]
     };
 
     /// The name in help texts' keys, `help <name>` and completions.
@@ -175,7 +60,11 @@ impl Group {
             Group::Hint => "hint",
             Group::Draw => "draw",
             Group::End => "end",
+            Group::Hands => "hands",
+            Group::Claim => "claim",
             Group::Arbiter => "arbiter",
+            Group::Adjourn => "adjourn",
+            Group::Boards => "boards",
             Group::Voice => "voice",
             Group::Help => "help",
             Group::Test => "test",
@@ -190,6 +79,8 @@ pub enum Takes {
     Nothing,
     /// A move text.
     Move,
+    /// A move text, or nothing.
+    MaybeMove,
     /// A square.
     Square,
     /// A square, or nothing.
@@ -295,17 +186,45 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::SpeechOff, "speech-off", Group::Voice, Takes::Nothing, true),
     entry(Word::Hush, "hush", Group::Voice, Takes::Nothing, true),
     entry(Word::Help, "help", Group::Help, Takes::Topic, true),
+    entry(Word::Lift, "lift", Group::Hands, Takes::Square, true),
+    entry(Word::Place, "place", Group::Hands, Takes::Square, true),
+    entry(Word::Touch, "touch", Group::Hands, Takes::Square, true),
+    entry(Word::Adjust, "adjust", Group::Hands, Takes::MaybeSquare, true),
+    entry(Word::Feel, "feel", Group::Hands, Takes::Square, true),
+    entry(Word::Made, "made", Group::Hands, Takes::Move, true),
+    entry(Word::ClaimRepetition, "claim-repetition", Group::Claim, Takes::MaybeMove, true),
+    entry(Word::ClaimFifty, "claim-fifty", Group::Claim, Takes::MaybeMove, true),
+    entry(Word::ClaimFlag, "claim-flag", Group::Claim, Takes::Nothing, true),
+    entry(Word::ClaimIllegal, "claim-illegal", Group::Claim, Takes::Nothing, true),
+    entry(Word::ClaimTouch, "claim-touch", Group::Claim, Takes::Square, true),
+    entry(Word::ClaimQuickplay, "claim-quickplay", Group::Claim, Takes::Nothing, true),
+    entry(Word::Sign, "sign", Group::End, Takes::Nothing, true),
+    entry(Word::Why, "why", Group::End, Takes::Nothing, true),
+    entry(Word::ArbiterClock, "arbiter-clock", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterMoves, "arbiter-moves", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterPenalty, "arbiter-penalty", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterExtra, "arbiter-extra", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterResult, "arbiter-result", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterRestore, "arbiter-restore", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterAccept, "arbiter-accept", Group::Arbiter, Takes::Nothing, true),
+    entry(Word::ArbiterReject, "arbiter-reject", Group::Arbiter, Takes::Nothing, true),
+    entry(Word::ArbiterPostpone, "arbiter-postpone", Group::Arbiter, Takes::Nothing, true),
+    entry(Word::ArbiterLate, "arbiter-late", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterIllegal, "arbiter-illegal", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterFlags, "arbiter-flags", Group::Arbiter, Takes::Nothing, true),
+    entry(Word::ArbiterAnnul, "arbiter-annul", Group::Arbiter, Takes::Text, true),
+    entry(Word::ArbiterCode, "arbiter-code", Group::Arbiter, Takes::Text, true),
+    entry(Word::Adjourn, "adjourn", Group::Adjourn, Takes::Nothing, true),
+    entry(Word::Seal, "seal", Group::Adjourn, Takes::MaybeMove, true),
+    entry(Word::Envelope, "envelope", Group::Adjourn, Takes::Nothing, true),
+    entry(Word::Open, "open", Group::Adjourn, Takes::Nothing, true),
+    entry(Word::Boards, "boards", Group::Boards, Takes::Text, true),
+    entry(Word::Compare, "compare", Group::Boards, Takes::Nothing, true),
+    entry(Word::Retrace, "retrace", Group::Boards, Takes::Text, true),
+    entry(Word::SheetOther, "sheet-other", Group::Boards, Takes::Move, true),
     entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
     entry(Word::State, "state", Group::Test, Takes::Nothing, true),
 ];
-
-impl Word {
-    /// The line of this command.
-    pub fn entry(self) -> &'static Entry {
-        // The table is in the order of the enum; a test holds that.
-        &ENTRIES[self as usize]
-    }
-}
 
 #[cfg(test)]
 mod tests {

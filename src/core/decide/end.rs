@@ -16,6 +16,7 @@ impl Judge<'_> {
             EndAct::Resign { side } if self.by.side() == Some(side) => Ok(vec![self.ended(Ending::Resigned(side))]),
             EndAct::Resign { .. } => Err(Refusal::NotYours),
             EndAct::Quit => self.quit(),
+            EndAct::Sign => Err(Refusal::NotOver),
         }
     }
 

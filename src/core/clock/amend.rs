@@ -1,0 +1,75 @@
+//! Time given, taken and set by a ruling (FIDE 6.10.2, 7.5.5, 9.5.3, 12.9; digital 6.21, 9.5b, 13.4).
+//!
+//! The arbiter's hand on the clock: it never starts or stops one.
+
+use super::{Clock, TimeControl, Warnings};
+use crate::core::millis::Millis;
+use crate::core::penalty::TimeChange;
+use crate::core::side::Side;
+
+impl Clock {
+    /// Gives and takes time; no face falls below nothing.
+    pub(in crate::core) fn change(
+        &mut self,
+        control: &TimeControl,
+        warnings: &Warnings,
+        change: &TimeChange,
+        at: Millis,
+    ) {
+        self.settle(at);
+        for side in Side::ALL {
+            if let Some(left) = self.main(control, side, at) {
+                let (given, taken) = (*change.given.get(side), *change.taken.get(side));
+                if given != taken {
+                    self.set(control, warnings, side, (left + given) - taken, at);
+                }
+            }
+        }
+    }
+
+    /// Sets what a side's face shows, in milliseconds.
+    pub(in crate::core) fn set(
+        &mut self,
+        control: &TimeControl,
+        warnings: &Warnings,
+        side: Side,
+        left: Millis,
+        at: Millis,
+    ) {
+        self.settle(at);
+        let Some(bonus) = self.period(control, side).map(|period| period.bonus) else { return };
+        let face = self.faces.get_mut(side);
+        // `left` is reckoned from the turn's beginning, so what the turn has used is put on top.
+        face.left = left + (face.turn - bonus.delay());
+        face.armed |= warnings.armed_again(left);
+    }
+
+    /// Sets the completed moves of a side; the period that the number belongs to is in force.
+    pub(in crate::core) fn set_presses(&mut self, control: &TimeControl, side: Side, count: u32) {
+        let mut began = 0_u32;
+        let mut index = 0;
+        for (place, period) in control.get(side).periods.iter().enumerate() {
+            index = place;
+            match period.moves {
+                Some(moves) if count >= began.saturating_add(moves) && place + 1 < control.get(side).periods.len() => {
+                    began += moves;
+                }
+                _ => break,
+            }
+        }
+        let face = self.faces.get_mut(side);
+        face.presses = count;
+        face.period_began = began;
+        face.period = index;
+    }
+
+    /// The main time a side has left, a delay not counted.
+    pub(in crate::core) fn main(&self, control: &TimeControl, side: Side, now: Millis) -> Option<Millis> {
+        Some(self.split(self.period(control, side)?.bonus, side, now).0)
+    }
+
+    /// Whether a side is in its last period (III.3.1; digital 6.15).
+    pub(in crate::core) fn in_last_period(&self, control: &TimeControl, side: Side) -> bool {
+        self.faces.get(side).period + 1 >= control.get(side).periods.len()
+    }
+}

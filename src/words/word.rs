@@ -1,0 +1,208 @@
+//! The commands by name, in the order of the table.
+
+use super::table::{ENTRIES, Entry};
+
+/// A command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Word {
+    /// Press the clock.
+    Press,
+    /// Withdraw the announcement before the press.
+    Correct,
+    /// Repeat the opponent's announcement without its text.
+    Same,
+    /// Repeat the opponent's announcement.
+    Echo,
+    /// Yes to the open question.
+    Yes,
+    /// No to the open question.
+    No,
+    /// Own time.
+    Time,
+    /// The opponent's time.
+    Other,
+    /// Both times.
+    Times,
+    /// Time used and moves made.
+    Used,
+    /// Moves to the time control.
+    Control,
+    /// Clock warnings on.
+    ClockSaysOn,
+    /// Clock warnings off.
+    ClockSaysOff,
+    /// The last half-moves.
+    Last,
+    /// The last announcements again, word for word.
+    Repeat,
+    /// The last move, longer.
+    More,
+    /// The last move in the second style, slower.
+    Spell,
+    /// Moves of the game by number.
+    Moves,
+    /// Whose turn it is.
+    Turn,
+    /// Whether there is check, and from where.
+    Check,
+    /// What was captured.
+    Captured,
+    /// Who plays.
+    Players,
+    /// Laws, conduct, time.
+    Rules,
+    /// What stands on a square.
+    Square,
+    /// What stands on a rank.
+    Rank,
+    /// What stands on a file.
+    File,
+    /// What stands on the diagonals of a square.
+    Diagonal,
+    /// What stands a knight's jump from a square.
+    Jumps,
+    /// What stands from a square in a direction.
+    Ray,
+    /// Where pieces of a kind stand.
+    Where,
+    /// White's pieces.
+    PiecesWhite,
+    /// Black's pieces.
+    PiecesBlack,
+    /// All pieces.
+    Position,
+    /// The board as eight lines.
+    Board,
+    /// What attacks a square.
+    Attackers,
+    /// What defends a square.
+    Defenders,
+    /// The legal moves.
+    Legal,
+    /// The legal captures.
+    Captures,
+    /// Who is ahead.
+    Material,
+    /// Offer a draw.
+    Offer,
+    /// Accept the draw.
+    Accept,
+    /// Decline the draw.
+    Decline,
+    /// Resign.
+    Resign,
+    /// Ask to take back.
+    Takeback,
+    /// Leave; the game is kept.
+    Quit,
+    /// Stop both clocks.
+    Stop,
+    /// Start the clock.
+    Start,
+    /// The scoresheet.
+    Sheet,
+    /// Speak faster.
+    Faster,
+    /// Speak slower.
+    Slower,
+    /// Speak louder.
+    Louder,
+    /// Speak softer.
+    Quieter,
+    /// How moves are said.
+    Style,
+    /// The language.
+    Lang,
+    /// natiq speaks.
+    SpeechOn,
+    /// natiq is silent.
+    SpeechOff,
+    /// Stop speaking now.
+    Hush,
+    /// Help.
+    Help,
+    /// Take a piece out of its hole.
+    Lift,
+    /// Put the lifted piece down.
+    Place,
+    /// Record a touched piece.
+    Touch,
+    /// Say that one adjusts.
+    Adjust,
+    /// Feel a square, which is never a touch.
+    Feel,
+    /// What was really played and pressed, lawful or not.
+    Made,
+    /// Claim third repetition.
+    ClaimRepetition,
+    /// Claim fifty moves.
+    ClaimFifty,
+    /// Claim that a flag has fallen.
+    ClaimFlag,
+    /// Claim that the move was illegal.
+    ClaimIllegal,
+    /// Claim that a piece was touched.
+    ClaimTouch,
+    /// Claim a draw in the quick-play finish.
+    ClaimQuickplay,
+    /// Sign the result.
+    Sign,
+    /// Why the game ended so.
+    Why,
+    /// Set a clock.
+    ArbiterClock,
+    /// Set a counter of moves.
+    ArbiterMoves,
+    /// Impose a penalty.
+    ArbiterPenalty,
+    /// Give extra time.
+    ArbiterExtra,
+    /// Declare the result.
+    ArbiterResult,
+    /// Restore an earlier position.
+    ArbiterRestore,
+    /// Grant the claim.
+    ArbiterAccept,
+    /// Refuse the claim.
+    ArbiterReject,
+    /// Decide the claim later.
+    ArbiterPostpone,
+    /// Somebody came late.
+    ArbiterLate,
+    /// Record an irregularity.
+    ArbiterIllegal,
+    /// Both flags are down.
+    ArbiterFlags,
+    /// The game does not count.
+    ArbiterAnnul,
+    /// Set the code of the arbiter.
+    ArbiterCode,
+    /// Adjourn the game.
+    Adjourn,
+    /// Seal a move.
+    Seal,
+    /// Close the envelope, or read what stands on it.
+    Envelope,
+    /// Open the envelope.
+    Open,
+    /// What both boards show.
+    Boards,
+    /// Compare the two boards.
+    Compare,
+    /// Go back to where both scoresheets agree.
+    Retrace,
+    /// Enter a move of the other scoresheet.
+    SheetOther,
+    /// Let simulated time pass.
+    Wait,
+    /// The state as one line of JSON.
+    State,
+}
+
+impl Word {
+    /// The line of this command.
+    pub fn entry(self) -> &'static Entry {
+        // The table is in the order of the enum; a test holds that.
+        &ENTRIES[self as usize]
+    }
+}
