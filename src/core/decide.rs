@@ -23,6 +23,7 @@ mod claim;
 mod clocks;
 mod draw;
 mod end;
+mod irregular;
 mod takeback;
 mod touch;
 

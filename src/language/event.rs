@@ -6,6 +6,7 @@
 mod adjourn;
 mod boards;
 mod claim;
+mod irregular;
 mod ruling;
 mod touch;
 

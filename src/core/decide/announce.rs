@@ -24,7 +24,7 @@ impl Judge<'_> {
             MoveAct::Same => self.repeat(None),
             MoveAct::Echo { uci } => self.repeat(Some(*uci)),
             MoveAct::LetStand => self.let_stand(),
-            MoveAct::Made { .. } => Err(Refusal::NotYours),
+            MoveAct::Made { uci } => self.hands_made(*uci),
         }
     }
 

@@ -4,10 +4,17 @@ use super::Judge;
 use crate::core::act::ArbiterAct;
 use crate::core::event::Event;
 use crate::core::refusal::Refusal;
+use crate::core::role::Role;
 
 impl Judge<'_> {
     pub(super) fn arbiter(&self, act: &ArbiterAct) -> Result<Vec<Event>, Refusal> {
-        let _ = act;
-        Err(Refusal::NotYours)
+        if self.by != Role::Arbiter {
+            return Err(Refusal::NotYours);
+        }
+        match act {
+            ArbiterAct::Accept | ArbiterAct::Reject | ArbiterAct::Postpone => self.rule(act),
+            ArbiterAct::Illegal { side, manner } => self.irregular(*side, *manner),
+            _ => Err(Refusal::NotYours),
+        }
     }
 }

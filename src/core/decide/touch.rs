@@ -10,4 +10,10 @@ impl Judge<'_> {
         let _ = act;
         Err(Refusal::NotYours)
     }
+
+    /// The opponent touched a piece and moved another (4.8).
+    pub(super) fn claim_touch(&self, on: shakmaty::Square) -> Result<Vec<Event>, Refusal> {
+        let _ = on;
+        Err(Refusal::NotYours)
+    }
 }

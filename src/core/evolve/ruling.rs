@@ -1,4 +1,4 @@
-//! Applies what was decided: never judges, never fails.
+//! Applies the arbiter's rulings: never judges, never fails.
 
 use crate::core::event::RulingFact;
 use crate::core::millis::Millis;
@@ -6,6 +6,9 @@ use crate::core::state::State;
 
 impl State {
     pub(super) fn evolve_ruling(&mut self, fact: &RulingFact, at: Millis) {
-        let _ = (fact, at);
+        match fact {
+            RulingFact::Irregular { .. } => self.evolve_irregular(fact, at),
+            _ => {}
+        }
     }
 }

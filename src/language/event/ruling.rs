@@ -1,10 +1,13 @@
-//! What is heard of it.
+//! What is heard of the arbiter's rulings.
 
 use super::Scene;
 use crate::core::RulingFact;
 
 impl Scene<'_> {
     pub(super) fn ruling(&mut self, fact: &RulingFact) {
-        let _ = fact;
+        match fact {
+            RulingFact::Irregular { .. } => self.irregular(fact),
+            _ => {}
+        }
     }
 }
