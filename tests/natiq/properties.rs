@@ -6,9 +6,8 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
-    Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings, clock::spec, conduct::RepeatBack, decide,
-    next_deadline,
+    Act, ClaimFact, ClockAct, ClockFact, Command, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
+    RulingFact, Setup, Side, Snapshot, State, TakebackFact, TimeChange, decide, next_deadline,
 };
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
@@ -16,7 +15,9 @@ use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Position};
 
-use crate::game::Table;
+mod deeds;
+
+use deeds::{Deed, Who, act, setup, who};
 
 prop_state_machine! {
     #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
@@ -25,96 +26,6 @@ prop_state_machine! {
 }
 
 static LANGUAGES: LazyLock<[Language; 2]> = LazyLock::new(|| ["en", "ar"].map(|code| Language::builtin(code).unwrap()));
-
-/// Who acts, seen from the position: so that most commands are somebody's own.
-#[derive(Clone, Copy, Debug)]
-enum Who {
-    Mover,
-    Other,
-    Assistant,
-    Arbiter,
-}
-
-/// What is done next.
-#[derive(Clone, Debug)]
-enum Deed {
-    /// Time passes, and what is due happens.
-    Wait(u64),
-    /// Time passes, and what is due did not happen yet.
-    Late(u64),
-    /// A legal move by its place in the list, perhaps with an offer.
-    Move(Who, usize, bool),
-    /// The opponent's last move repeated, or another one.
-    Echo(Who, bool, usize),
-    Act(Who, Act),
-}
-
-fn who() -> impl Strategy<Value = Who> {
-    prop_oneof![6 => Just(Who::Mover), 3 => Just(Who::Other), 1 => Just(Who::Assistant), 1 => Just(Who::Arbiter)]
-}
-
-fn act() -> impl Strategy<Value = Act> {
-    let side = || prop_oneof![Just(Side::White), Just(Side::Black)];
-    let square = || (0_u32..64).prop_map(shakmaty::Square::new);
-    let moving = prop_oneof![
-        6 => Just(MoveAct::Press), 2 => Just(MoveAct::Correct), 2 => Just(MoveAct::Same), 1 => Just(MoveAct::LetStand),
-        2 => (square(), square(), any::<bool>()).prop_map(|(from, to, offer)| {
-            MoveAct::Announce { uci: UciMove::Normal { from, to, promotion: None }, offer }
-        }),
-    ];
-    let reason = prop_oneof![Just(String::new()), Just("\u{0641}\u{0627}\u{0635}\u{0644}".to_owned())];
-    let clock = prop_oneof![
-        4 => Just(ClockAct::Start), 1 => Just(ClockAct::Deadline),
-        2 => reason.prop_map(|reason| ClockAct::Stop { reason }),
-        1 => (1_u64..9_000_000).prop_map(|span| ClockAct::Slept { span: Millis(span) }),
-        1 => (side(), any::<bool>()).prop_map(|(side, on)| ClockAct::Says { side, on }),
-    ];
-    let draw = prop_oneof![3 => Just(DrawAct::Offer), 1 => Just(DrawAct::Accept), 2 => Just(DrawAct::Decline)];
-    let back = prop_oneof![2 => Just(TakebackAct::Ask), 2 => Just(TakebackAct::Allow), 1 => Just(TakebackAct::Refuse)];
-    let end = prop_oneof![1 => side().prop_map(|side| EndAct::Resign { side }), 3 => Just(EndAct::Quit)];
-    prop_oneof![
-        9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
-        4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
-    ]
-}
-
-/// The agreements that differ in law, conduct, time and position.
-fn setup() -> impl Strategy<Value = Setup> {
-    let time = prop::sample::select(vec![
-        "none",
-        "1m",
-        "5m+3s",
-        "20s d5s",
-        "10s b5s",
-        "0 d5s",
-        "1m/2,30s +2s",
-        "white=1m black=40s+2s",
-    ]);
-    let fen = prop::sample::select(vec![
-        None,
-        None,
-        Some("7k/8/6K1/8/8/8/8/R7 w - - 146 120"),
-        Some("8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1"),
-        Some("1n5k/P7/8/8/8/8/7p/K5N1 w - - 0 1"),
-        Some("r3k2r/p6p/8/2pP4/8/8/P6P/R3K2R w KQkq c6 0 1"),
-    ]);
-    let repeat = prop::sample::select(vec![RepeatBack::Off, RepeatBack::Key, RepeatBack::Required]);
-    (time, fen, repeat, any::<[bool; 4]>()).prop_map(|(time, fen, repeat, [tournament, says, first, reasons])| {
-        let mut setup = if tournament { Table::tournament() } else { Setup::casual() };
-        setup.fen = fen.map(str::to_owned);
-        setup.time = spec::read(time).unwrap();
-        setup.conduct.repeat_back = if tournament { repeat } else { RepeatBack::Off };
-        setup.conduct.clock_says = says;
-        setup.conduct.full_reasons = reasons;
-        setup.profile.increment_from_start = first;
-        setup.warnings = Warnings {
-            own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
-            to_control: vec![5, 3, 1],
-            ..Warnings::default()
-        };
-        setup
-    })
-}
 
 /// The model: what was agreed. Everything else is what the laws make of it.
 struct Agreement;
@@ -268,9 +179,17 @@ impl Game {
     }
 
     /// No time comes from nowhere: only by the own press (increment, a delay that is whole again, the next period)
-    /// and by taking back.
+    /// by a ruling that gives it, and by taking back or setting a clock.
     fn gains(&self, events: &[Event], before: [Option<Millis>; 2]) {
-        let taken_back = |event: &Event| matches!(event.fact, Fact::Takeback(TakebackFact::TakenBack { .. }));
+        let taken_back = |event: &Event| {
+            matches!(
+                event.fact,
+                Fact::Takeback(TakebackFact::TakenBack { .. })
+                    | Fact::Ruling(
+                        RulingFact::ClockSet { .. } | RulingFact::CounterSet { .. } | RulingFact::Restored { .. }
+                    )
+            )
+        };
         if events.iter().any(taken_back) {
             return;
         }
@@ -285,6 +204,7 @@ impl Game {
                     let next = period.and_then(|period| periods.get(period as usize - 1));
                     due += bonus.unwrap_or_default() + next.map(|next| next.base).unwrap_or_default();
                 }
+                due += given(event).map(|time| *time.given.get(side)).unwrap_or_default();
             }
             assert!(after <= before.map(|before| before + due), "{side:?}: {before:?} to {after:?} by {events:?}");
         }
@@ -329,5 +249,16 @@ fn is_whole(utterance: &Utterance, manner: &Manner) {
         if utterance.lang == "ar" && own {
             assert!(!form.contains(|sign: char| sign.is_ascii_alphabetic()), "{utterance:?}");
         }
+    }
+}
+
+/// The time a fact gives by a ruling.
+fn given(event: &Event) -> Option<&TimeChange> {
+    match &event.fact {
+        Fact::Claim(ClaimFact::Denied { time, .. } | ClaimFact::Postponed { time, .. })
+        | Fact::Ruling(
+            RulingFact::Penalized { time, .. } | RulingFact::Extra { time } | RulingFact::Irregular { time, .. },
+        ) => Some(time),
+        _ => None,
     }
 }
