@@ -44,7 +44,7 @@ pub use event::{
 pub use legality::{CastleBar, Illegal};
 pub use millis::Millis;
 pub use outcome::{Ending, Outcome};
-pub use penalty::{PenaltyKind, TimeChange};
+pub use penalty::{Amount, Measure, PenaltyKind, TimeChange};
 pub use piece::Kind;
 pub use ply::{Castle, Check, Ply, Taken};
 pub use profile::LawProfile;

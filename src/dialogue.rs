@@ -8,8 +8,10 @@ mod asked;
 mod keypad;
 mod pending;
 mod read;
+mod rulings;
+mod verbatim;
 
-use crate::core::{Command, Event, Illegal, Millis, Query, Role, Side, State};
+use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
@@ -109,6 +111,8 @@ pub enum Sorry {
     Over,
     /// The text is too long to be read.
     TooLong,
+    /// It is not the arbiter's code.
+    WrongCode,
 }
 
 /// What a dialogue reads texts with.
@@ -150,7 +154,11 @@ impl Dialogue {
         if line.chars().nth(LONGEST).is_some() {
             return vec![Step::Sorry(Sorry::TooLong)];
         }
-        self.read(state, line.trim())
+        if let Some(steps) = self.verbatim(state, line) {
+            return steps;
+        }
+        let steps = self.read(state, line.trim());
+        self.completed(state, steps)
     }
 
     /// The program asks something of its own: it is pending until answered or dropped.
@@ -165,11 +173,20 @@ impl Dialogue {
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
             Fact::Clock(ClockFact::Started { .. }) => self.slept = false,
+            Fact::Clock(ClockFact::ReasonAsked) => self.owes_reason(event.by),
             Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
             | Fact::Takeback(TakebackFact::TakenBack { .. })
             | Fact::End(EndFact::Ended { .. }) => self.pending = None,
             _ => {}
         }
+    }
+
+    /// The question for the signature that is still missing, where both sign at this terminal (8.7).
+    pub fn next_signature(&mut self, state: &State) -> Option<Step> {
+        let by = self.signer(state);
+        let missing = by.side().is_some_and(|side| !*state.signed().get(side));
+        let command = Command { by, act: Act::End(EndAct::Sign) };
+        (missing && self.seat == Seat::Table).then(|| self.ask(by, Question::Sure(command)))
     }
 
     /// The question that is open.

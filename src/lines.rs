@@ -51,7 +51,7 @@ impl<W: Write> Lines<W> {
         }
         if let Some(typing) = &self.typing {
             text.push_str(prompt);
-            text.push_str(typing.text());
+            text.push_str(&typing.shown());
             self.standing = true;
         }
         prompt.clone_into(&mut self.prompt);
@@ -67,16 +67,17 @@ impl<W: Write> Lines<W> {
         let stroke = typing.key(key);
         match &stroke {
             Stroke::Typed(sign) => {
-                let mut bytes = [0; 4];
-                let text = sign.encode_utf8(&mut bytes).to_owned();
+                let text = if typing.is_hidden() { "*".to_owned() } else { sign.to_string() };
                 self.write(&text)?;
             }
             Stroke::Erased(sign) => {
+                let sign = if typing.is_hidden() { '*' } else { *sign };
                 let text = rubbed_out(sign.encode_utf8(&mut [0; 4]));
                 self.write(&text)?;
             }
             Stroke::Replaced { old } => {
-                let text = rubbed_out(old) + typing.text();
+                let old = if typing.is_hidden() { "*".repeat(old.chars().count()) } else { old.clone() };
+                let text = rubbed_out(&old) + &typing.shown();
                 self.write(&text)?;
             }
             Stroke::Entered(_) => {
@@ -92,6 +93,20 @@ impl<W: Write> Lines<W> {
     pub fn give_back(&mut self, text: &str) {
         if let Some(typing) = &mut self.typing {
             typing.give_back(text);
+        }
+    }
+
+    /// Forgets the line that was entered last.
+    pub fn forget(&mut self) {
+        if let Some(typing) = &mut self.typing {
+            typing.forget();
+        }
+    }
+
+    /// Shows what is typed as stars, or again as it is.
+    pub fn hide(&mut self, on: bool) {
+        if let Some(typing) = &mut self.typing {
+            typing.hide(on);
         }
     }
 

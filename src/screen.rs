@@ -151,6 +151,16 @@ impl<W: Write> Screen<W> {
         self.typing.give_back(text);
     }
 
+    /// Forgets the line that was entered last.
+    pub fn forget(&mut self) {
+        self.typing.forget();
+    }
+
+    /// Shows what is typed as stars, or again as it is.
+    pub fn hide(&mut self, on: bool) {
+        self.typing.hide(on);
+    }
+
     /// What stands on the line.
     pub fn typed(&self) -> &str {
         self.typing.text()

@@ -9,6 +9,7 @@ mod file;
 pub mod labels;
 pub mod moves;
 pub mod pgn;
+mod ruling;
 mod scribe;
 pub mod time;
 mod wrap;

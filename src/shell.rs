@@ -218,8 +218,13 @@ impl<V: View> Shell<V> {
 
     /// A line that was typed, heard or sent.
     fn line(&mut self, line: &str, input: Input) {
+        let secret = !line.trim().is_empty() && self.dialogue.is_secret(line);
         let steps = self.dialogue.hear(&self.state, line);
-        if steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
+        // The arbiter's code is neither shown again nor written down.
+        let line = if secret { "" } else { line };
+        if secret {
+            self.view.forget();
+        } else if steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
             self.view.give_back(line);
         }
         for step in steps {
@@ -286,6 +291,11 @@ impl<V: View> Shell<V> {
             match event.fact {
                 Fact::End(EndFact::Ended { .. }) => self.books.finish(&self.state),
                 Fact::End(EndFact::Quit) => self.left = true,
+                Fact::End(EndFact::Signed { .. }) => {
+                    if let Some(step) = self.dialogue.next_signature(&self.state) {
+                        self.step(step, Input::Key, "");
+                    }
+                }
                 _ => {}
             }
         }
@@ -337,6 +347,7 @@ impl<V: View> Shell<V> {
         let out = self.speak_all(now);
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
+        self.view.hide(self.dialogue.hides());
         let (view, frame) = self.view_and_frame();
         view.show(&lines, &frame)
     }

@@ -3,6 +3,8 @@
 //! It draws nothing and runs nothing: a view draws it, the shell runs what it comes to. An error never
 //! empties it, and every line that was entered can be had back.
 
+use std::borrow::Cow;
+
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
@@ -24,6 +26,8 @@ pub struct Typing {
     /// Whether the text was given back after an error: the first new character takes its place, any
     /// other key mends it.
     given_back: bool,
+    /// Whether what is typed is shown as stars.
+    hidden: bool,
 }
 
 /// What a key came to.
@@ -60,6 +64,26 @@ impl Typing {
     /// What stands on the line.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The line as it is shown: as stars while it is hidden.
+    pub fn shown(&self) -> Cow<'_, str> {
+        if self.hidden { Cow::Owned("*".repeat(self.text.chars().count())) } else { Cow::Borrowed(&self.text) }
+    }
+
+    /// Whether what is typed is shown as stars.
+    pub fn is_hidden(&self) -> bool {
+        self.hidden
+    }
+
+    /// Shows what is typed as stars, or again as it is.
+    pub fn hide(&mut self, on: bool) {
+        self.hidden = on;
+    }
+
+    /// Forgets the line that was entered last.
+    pub fn forget(&mut self) {
+        self.history.pop();
     }
 
     /// The width of the line in terminal cells.

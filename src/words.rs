@@ -6,8 +6,10 @@
 
 mod lexicon;
 mod table;
+mod terms;
 mod word;
 
 pub use lexicon::{Lexicon, LexiconError};
 pub use table::{ENTRIES, Entry, Group, Takes};
+pub use terms::Terms;
 pub use word::Word;

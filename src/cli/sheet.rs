@@ -8,6 +8,7 @@ use atomic_write_file::AtomicWriteFile;
 
 use super::args::{FormName, NotationName, Sheet};
 use super::{Failure, desk, print_text, table};
+use crate::core::PenaltyKind;
 use crate::core::profile::Notation;
 use crate::language::{Arg, Language};
 use crate::sheet::labels::ENDINGS;
@@ -84,6 +85,18 @@ pub fn labels(language: &Language) -> Labels {
             .print,
         offered: word("sheet.offered"),
         stopped: word("sheet.stopped"),
+        clock_set: word("sheet.clock-set"),
+        moves_set: word("sheet.moves-set"),
+        penalty: word("sheet.penalty"),
+        penalties: PenaltyKind::ALL
+            .into_iter()
+            .map(|kind| (kind.word(), word(&format!("penalty-name.{}", kind.word()))))
+            .collect(),
+        time_added: word("sheet.time-added"),
+        late: word("sheet.late"),
+        flags: word("sheet.flags"),
+        ruled: word("sheet.ruled"),
+        signed: word("sheet.signed"),
         ending: word("sheet.ending"),
         endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
         journal: word("sheet.journal"),

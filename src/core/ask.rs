@@ -9,6 +9,7 @@ use shakmaty::{Chess, Color, Position, Square};
 
 use super::clock::TimeControl;
 use super::millis::Millis;
+use super::outcome::Outcome;
 use super::piece::Kind;
 use super::ply::Ply;
 use super::refusal::Refusal;
@@ -91,6 +92,8 @@ pub enum Query {
     Captures,
     /// Who is ahead in material.
     Material,
+    /// Why the game ended as it did.
+    Why,
 }
 
 /// A side's pieces by kind, each with its squares.
@@ -189,6 +192,8 @@ pub enum Answer {
         /// The pieces by which each side is ahead, the heaviest first.
         ahead: Both<Vec<Kind>>,
     },
+    /// How and for whom the game ended.
+    Why(Outcome),
 }
 
 /// Answers a question at a moment.
@@ -245,6 +250,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Legal { from } => legal(position, *from, false),
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
+        Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
     })
 }
 

@@ -47,6 +47,9 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
     match &command.act {
         Act::Clock(act) => judge.clock(act),
         Act::End(super::act::EndAct::Quit) => judge.quit(),
+        // What belongs to a finished game: its signatures, and a result the arbiter corrects (8.7).
+        Act::End(super::act::EndAct::Sign) => judge.sign(),
+        Act::Arbiter(act @ super::act::ArbiterAct::Result(_)) if state.outcome().is_some() => judge.arbiter(act),
         _ if state.outcome().is_some() => Err(Refusal::Over),
         _ if judge.flag_due().is_some() => Err(Refusal::FlagDue),
         Act::Move(act) => judge.moving(act),

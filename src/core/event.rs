@@ -115,6 +115,13 @@ pub enum ClockFact {
         /// Why, in the words of whoever stopped them; may be empty.
         reason: String,
     },
+    /// Whoever stopped the clocks is asked for his reason (6.17 to 6.20).
+    ReasonAsked,
+    /// The reason was given.
+    Reasoned {
+        /// In the words of whoever stopped them.
+        reason: String,
+    },
     /// A side's own time crossed a threshold, in milliseconds.
     Low {
         /// The side.

@@ -68,7 +68,7 @@ impl State {
         let go_on = ends.is_none() && (self.clock.running().is_some() || self.is_unstarted());
         self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
         let left = self.left(ply.side, at);
-        self.line.push(Made { ply, after, at, left, offered, clock_before });
+        self.line.push(Made { ply, after, at, left, offered, clock_before, clock_after: self.clock });
     }
 
     fn evolve_clock(&mut self, fact: &ClockFact, at: Millis) {
@@ -76,7 +76,10 @@ impl State {
             ClockFact::Started { side } => {
                 self.clock.start(*side, at);
                 self.stopped = false;
+                self.unreasoned = false;
             }
+            ClockFact::ReasonAsked => self.unreasoned = true,
+            ClockFact::Reasoned { .. } => self.unreasoned = false,
             ClockFact::Stopped { .. } | ClockFact::Slept { .. } => {
                 self.clock.stop(at);
                 self.stopped = true;
@@ -143,6 +146,9 @@ impl State {
                 self.offer = None;
                 self.takeback = None;
                 self.leaving = None;
+                self.unreasoned = false;
+                // Another result is to be signed anew.
+                self.signed = Default::default();
                 self.outcome = Some(outcome);
             }
             EndFact::QuitAsked { side } => self.leaving = Some(side),

@@ -52,6 +52,52 @@ impl PenaltyKind {
             PenaltyKind::Expulsion => "expulsion",
         }
     }
+
+    /// In what it is measured.
+    pub const fn measure(self) -> Measure {
+        match self {
+            PenaltyKind::OpponentTime | PenaltyKind::OwnTime => Measure::Time,
+            PenaltyKind::OpponentPoints | PenaltyKind::OwnPoints => Measure::Points,
+            _ => Measure::None,
+        }
+    }
+
+    /// Whether an amount, or none, is one for it. The opponent's points need no number: without one they
+    /// are all that the game can give (12.9.4).
+    pub fn takes(self, amount: Option<Amount>) -> bool {
+        match (self.measure(), amount) {
+            (Measure::Time, Some(Amount::Time(span))) => span > Millis::ZERO,
+            (Measure::Points, Some(Amount::Halves(count))) => count > 0,
+            (Measure::Points, None) => self == PenaltyKind::OpponentPoints,
+            (Measure::None, None) => true,
+            _ => false,
+        }
+    }
+
+    /// Whether it ends the game: the offender has lost it.
+    pub const fn ends_the_game(self) -> bool {
+        matches!(self, PenaltyKind::Loss | PenaltyKind::Expulsion)
+    }
+}
+
+/// How much of a penalty is imposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// Time, in milliseconds.
+    Time(Millis),
+    /// Half points: 1 is half a point, 2 is one.
+    Halves(u32),
+}
+
+/// In what a penalty is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// In time.
+    Time,
+    /// In points.
+    Points,
+    /// Not at all: it is imposed or not.
+    None,
 }
 
 /// Time that a ruling gives and takes, in milliseconds, written into the fact so that no law is asked again.

@@ -115,4 +115,15 @@ pub enum Refusal {
     NotOver,
     /// The side has signed already.
     Signed,
+    /// Only the arbiter may do it.
+    ArbiterOnly,
+    /// The reason must be given: for stopping the clocks (6.17 to 6.20), for a penalty.
+    NoReason,
+    /// The penalty needs an amount.
+    NoAmount,
+    /// The side has made a move: it did not come late any more (6.7).
+    HasMoved {
+        /// The side.
+        side: Side,
+    },
 }

@@ -30,6 +30,8 @@ pub struct State {
     pub(super) says: Both<bool>,
     /// Whether the clocks were stopped by an act, so that play waits for `start`.
     pub(super) stopped: bool,
+    /// Whether the reason for it is still to be given (6.17 to 6.20).
+    pub(super) unreasoned: bool,
     /// What hands have done in this turn (article 4).
     pub(super) hands: Hands,
     /// The claim that is before the arbiter (9.5).
@@ -62,6 +64,8 @@ pub struct Made {
     pub offered: bool,
     /// The clock as it stood when the move was announced, for taking back.
     pub(super) clock_before: Clock,
+    /// The clock as the press left it, for an arbiter who restores the position after it.
+    pub(super) clock_after: Clock,
 }
 
 /// A move that is said and not yet pressed.
@@ -96,6 +100,7 @@ impl State {
             leaving: None,
             says: Both { white: says, black: says },
             stopped: false,
+            unreasoned: false,
             hands: Hands::default(),
             claim: None,
             must: None,
@@ -176,6 +181,11 @@ impl State {
     /// Whether the clocks were stopped and play waits for `start`.
     pub fn stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Whether whoever stopped the clocks still owes his reason.
+    pub fn owes_reason(&self) -> bool {
+        self.unreasoned
     }
 
     /// What hands have done in this turn.

@@ -129,6 +129,8 @@ impl Dialogue {
                 self.pending = None;
                 vec![Step::Ask(by, Query::Line(crate::core::Line::Square(on)))]
             }
+            // Taken as they stand, before anything is read.
+            Question::Reason(_) | Question::Code(_) | Question::NewCode(_) => return None,
         };
         Some(steps)
     }

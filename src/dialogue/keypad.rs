@@ -37,6 +37,7 @@ impl Dialogue {
             Menu::Takeback => Word::Takeback,
             Menu::Clock if state.clock().running().is_some() => Word::Stop,
             Menu::Clock => Word::Start,
+            Menu::Arbiter => Word::Stop,
             Menu::Resign => Word::Resign,
             Menu::Quit => Word::Quit,
         };
@@ -48,17 +49,20 @@ impl Dialogue {
 fn menu(state: &State) -> Vec<Menu> {
     let clocked = !state.time().white.is_none() || !state.time().black.is_none();
     let over = state.outcome().is_some();
+    let calls = !state.setup().conduct.one_step && state.clock().running().is_some();
     let makes_sense = |choice: &Menu| match choice {
         Menu::Offer => !over && state.offer().is_none(),
         Menu::Accept | Menu::Decline => state.offer().is_some(),
         Menu::Same => state.unrepeated().is_some(),
         Menu::Takeback => !over && state.setup().conduct.takeback && !state.line().is_empty(),
-        Menu::Clock => !over && clocked,
+        Menu::Clock => !over && clocked && !calls,
+        // Under an arbiter the clocks are stopped to call him, and for nothing else (6.18).
+        Menu::Arbiter => !over && calls,
         Menu::Resign => !over,
         Menu::Square | Menu::Position | Menu::Quit => true,
     };
     use Menu::*;
-    [Offer, Accept, Decline, Square, Position, Same, Takeback, Clock, Resign, Quit]
+    [Offer, Accept, Decline, Square, Position, Same, Takeback, Clock, Resign, Arbiter, Quit]
         .into_iter()
         .filter(makes_sense)
         .collect()
@@ -67,5 +71,5 @@ fn menu(state: &State) -> Vec<Menu> {
 /// Whether an act is asked about before it is done: it cannot be undone by its giver alone.
 pub(super) fn asked_first(act: &Act) -> bool {
     use crate::core::{DrawAct, EndAct};
-    matches!(act, Act::End(EndAct::Resign { .. } | EndAct::Quit) | Act::Draw(DrawAct::Accept))
+    matches!(act, Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) | Act::Draw(DrawAct::Accept))
 }

@@ -37,6 +37,12 @@ pub enum Question {
     Menu(Vec<Menu>),
     /// Which square, after the menu's choice.
     Square,
+    /// The reason of a command: the next line, as it stands.
+    Reason(Command),
+    /// The arbiter's code, before his command is done.
+    Code(Command),
+    /// The code that is to be set.
+    NewCode(Command),
 }
 
 /// A line of the keypad's menu.
@@ -58,6 +64,8 @@ pub enum Menu {
     Takeback,
     /// Stop or start the clock.
     Clock,
+    /// Call the arbiter: the clocks are stopped.
+    Arbiter,
     /// Resign.
     Resign,
     /// Leave.

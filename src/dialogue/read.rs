@@ -4,6 +4,7 @@
 
 use super::keypad::asked_first;
 use super::pending::{Pending, Question};
+use super::rulings::{keeps_its_text, reason};
 use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Role, Side, State, TakebackAct};
 use crate::notation::{self, Reading};
@@ -27,7 +28,8 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
-            return self.command(state, named, word, &rest);
+            let typed = self.reader.lexicon.behind(&line, &rest).filter(|_| keeps_its_text(word));
+            return self.command(state, named, word, typed.unwrap_or(&rest));
         }
         let steps = self.moving(state, by, &line, false);
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
@@ -125,15 +127,13 @@ impl Dialogue {
             // The table has no terminal for an arbiter: whoever starts the clocks again there acts for him.
             Word::Start if self.seat == Seat::Table && state.stopped() => (Role::Arbiter, Act::Clock(ClockAct::Start)),
             Word::Start => (speaker, Act::Clock(ClockAct::Start)),
-            Word::Stop => {
-                let reason = rest.trim_start_matches([',', ':']).trim().chars().take(200).collect();
-                (speaker, Act::Clock(ClockAct::Stop { reason }))
-            }
+            Word::Stop => (speaker, Act::Clock(ClockAct::Stop { reason: reason(rest) })),
             Word::ClockSaysOn | Word::ClockSaysOff => {
                 let side = speaker.side().unwrap_or(turn);
                 (speaker, Act::Clock(ClockAct::Says { side, on: word == Word::ClockSaysOn }))
             }
-            _ => return None,
+            Word::Sign => (self.signer(state), Act::End(EndAct::Sign)),
+            _ => (self.ruler(state), Act::Arbiter(self.reader.ruling(word, rest)?)),
         };
         Some((named.unwrap_or(by), act))
     }
@@ -144,6 +144,9 @@ impl Dialogue {
             // Where leaving needs the other's consent, his answer is the confirmation.
             Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
             Act::Draw(DrawAct::Accept) => state.offer().is_some(),
+            Act::End(EndAct::Sign) => {
+                state.outcome().is_some() && command.by.side().is_some_and(|side| !*state.signed().get(side))
+            }
             _ => state.outcome().is_none(),
         }
     }

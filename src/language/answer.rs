@@ -69,6 +69,7 @@ impl Language {
             Answer::Guards { on, attack, pieces } => self.guards(*on, *attack, pieces, manner),
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
+            Answer::Why(outcome) => self.end(*outcome, Role::Arbiter, state),
         };
         self.utterance(channel, Class::Reply, key, draft)
     }

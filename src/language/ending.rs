@@ -5,7 +5,7 @@
 use super::arg::Arg;
 use super::locale::Language;
 use super::phrase::{Draft, Phrase};
-use crate::core::{Ending, Millis, Outcome, Role, Side, State};
+use crate::core::{Ending, Outcome, Role, Side, State};
 
 impl Language {
     /// How the game ended, as its own sentence: what `why` answers.
@@ -46,7 +46,7 @@ impl Language {
             Ending::Illegal(side) => self.lost(["end.illegal", "end.illegal.draw"], side, outcome),
             Ending::Late(side) => {
                 let minutes = profile.default_minutes.unwrap_or(profile.adjournment.late_minutes);
-                let args = [("side", Arg::Side(side)), ("time", Arg::Exact(Millis::minutes(u64::from(minutes))))];
+                let args = [("side", Arg::Side(side)), ("time", Arg::Count("used-minute", u64::from(minutes)))];
                 ("end.late", self.draft("end.late", &args))
             }
             Ending::Sealed(side) => ("end.sealed", self.draft("end.sealed", &[("side", Arg::Side(side))])),

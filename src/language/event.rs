@@ -111,13 +111,12 @@ impl Scene<'_> {
         if let Some(running) = running.filter(|running| *running == side.other()) {
             self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
         }
-        // Without a clock a press is heard by whose turn it brings.
+        // Without a clock a press is heard by whose turn it brings; the number of the move is given only to
+        // whoever asks (digital 13.6).
         let time = self.state.time();
         let untimed = time.white.is_none() && time.black.is_none();
         if untimed && !self.state.setup().conduct.one_step && self.state.outcome().is_none() {
-            let number = Arg::Number(u64::from(self.state.move_number()));
-            let args = [("number", number), ("side", Arg::For(self.state.turn()))];
-            self.say(Channel::Table, Class::Reply, "clock.moves", &args);
+            self.say(Channel::Table, Class::Reply, "press.turn", &[("side", Arg::For(self.state.turn()))]);
         }
         if !self.state.says(side) {
             return;
@@ -136,8 +135,9 @@ impl Scene<'_> {
     fn clock(&mut self, fact: &ClockFact) {
         match fact {
             ClockFact::Started { side } => self.table("clock.start", &[("side", Arg::Side(*side))]),
-            ClockFact::Stopped { reason } if reason.trim().is_empty() => self.table("clock.stop", &[]),
-            ClockFact::Stopped { reason } => self.table("clock.reason", &[("reason", Arg::Name(reason))]),
+            ClockFact::Stopped { reason } => self.stopped(reason),
+            ClockFact::ReasonAsked => self.table("stop.ask", &[]),
+            ClockFact::Reasoned { reason } => self.table("stop.noted", &[("reason", Arg::Name(reason))]),
             ClockFact::Low { side, left } => {
                 let args = [("seconds", Arg::Number(left.0 / 1000)), ("time", Arg::Time(*left))];
                 self.say((*side).into(), Class::Tick, "clock.low", &args);
@@ -197,7 +197,7 @@ impl Scene<'_> {
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             EndFact::Quit => {}
-            EndFact::Signed { .. } => {}
+            EndFact::Signed { side } => self.table("signed", &[("side", Arg::Side(side))]),
         }
     }
 }

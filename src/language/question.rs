@@ -9,7 +9,7 @@ use super::locale::Language;
 use super::manner::Manner;
 use super::phrase::Draft;
 use super::utterance::{Channel, Class, Utterance};
-use crate::core::{Ply, Role, State};
+use crate::core::{Ending, Outcome, Ply, Role, Side, State};
 
 impl Language {
     /// Which of several legal moves was meant. Moves of one kind of piece to one square are told apart by
@@ -44,6 +44,18 @@ impl Language {
         let lines: Vec<Draft<'_>> = lines.collect();
         let lines = ("choices", Arg::Said(self.join("which.join", lines)));
         self.utter(Channel::Table, Class::Reply, "menu.choose", &[lines])
+    }
+
+    /// Whether a player signs the result (8.7).
+    pub fn signature(&self, side: Side, outcome: Outcome) -> Utterance {
+        let result = match (outcome.ending, outcome.winner) {
+            (Ending::Annulled, _) => "score.none",
+            (Ending::BothLose, _) => "score.both",
+            (_, Some(Side::White)) => "score.white",
+            (_, Some(Side::Black)) => "score.black",
+            (_, None) => "score.half",
+        };
+        self.utter(Channel::Table, Class::Reply, "sign", &[("result", Arg::Key(result)), ("side", Arg::Side(side))])
     }
 
     /// Which piece a pawn becomes; `minor` where only bishop or knight can have been meant.

@@ -116,6 +116,10 @@ impl Language {
             Refusal::NotAdjourned => plain("refused.notadjourned"),
             Refusal::NotOver => plain("refused.notover"),
             Refusal::Signed => plain("refused.signed"),
+            Refusal::ArbiterOnly => plain("refused.ruling"),
+            Refusal::NoReason => plain("refused.reason"),
+            Refusal::NoAmount => plain("refused.amount"),
+            Refusal::HasMoved { side } => of("refused.moved", Arg::Side(*side)),
         }
     }
 

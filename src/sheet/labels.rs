@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::core::{Ending, Side};
+use crate::core::{Ending, PenaltyKind, Side};
 
 /// The words of a sheet in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,24 @@ pub struct Labels {
     pub offered: String,
     /// The key of stopped clocks.
     pub stopped: String,
+    /// The key of a clock the arbiter set.
+    pub clock_set: String,
+    /// The key of a counter of moves he set.
+    pub moves_set: String,
+    /// The key of a penalty.
+    pub penalty: String,
+    /// The penalties, by their words.
+    pub penalties: BTreeMap<&'static str, String>,
+    /// The key of extra time.
+    pub time_added: String,
+    /// The key of a player who came late.
+    pub late: String,
+    /// The key of two fallen flags in whose period the game goes on.
+    pub flags: String,
+    /// The key of a result the arbiter declared.
+    pub ruled: String,
+    /// The key of a signature.
+    pub signed: String,
     /// The key of how the game ended.
     pub ending: String,
     /// The ways a game ends.
@@ -76,6 +94,19 @@ pub const ENDINGS: [(&str, &str); 19] = [
     ("annulled", "game annulled"),
 ];
 
+/// The penalties and their English labels.
+const PENALTIES: [(PenaltyKind, &str); 9] = [
+    (PenaltyKind::Warning, "warning"),
+    (PenaltyKind::OpponentTime, "opponent time"),
+    (PenaltyKind::OwnTime, "own time"),
+    (PenaltyKind::OpponentPoints, "opponent points"),
+    (PenaltyKind::OwnPoints, "own points"),
+    (PenaltyKind::Loss, "loss"),
+    (PenaltyKind::Fine, "fine"),
+    (PenaltyKind::Exclusion, "exclusion"),
+    (PenaltyKind::Expulsion, "expulsion"),
+];
+
 impl Labels {
     /// The English words.
     pub fn english() -> Labels {
@@ -99,6 +130,15 @@ impl Labels {
             restored_to: word("move {number}, {side} to move"),
             offered: word("Draw offered"),
             stopped: word("Clocks stopped"),
+            clock_set: word("Clock set"),
+            moves_set: word("Moves set"),
+            penalty: word("Penalty"),
+            penalties: PENALTIES.into_iter().map(|(kind, label)| (kind.word(), label.to_owned())).collect(),
+            time_added: word("Time added"),
+            late: word("Late"),
+            flags: word("Both flags fallen"),
+            ruled: word("Result by arbiter"),
+            signed: word("Signed"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
             journal: word("Journal"),
@@ -112,6 +152,11 @@ impl Labels {
             Side::White => &self.white,
             Side::Black => &self.black,
         }
+    }
+
+    /// Where a restored position stands: the number of the move it waits for, and whose it is.
+    pub fn restored_to(&self, number: u32, turn: Side) -> String {
+        self.restored_to.replace("{number}", &number.to_string()).replace("{side}", self.side(turn))
     }
 
     /// The label of an ending.

@@ -5,9 +5,9 @@
 use std::io;
 use std::path::Path;
 
-use super::{Head, Labels, file, moves, time};
+use super::{Head, Labels, file, moves, ruling, time};
 use crate::core::profile::Notation;
-use crate::core::{DrawFact, Ending, Event, Fact, Outcome, Setup, Side, State, TakebackFact};
+use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
 
 /// The longest line of the moves, in characters.
@@ -71,7 +71,7 @@ pub fn text<'a>(
     if let Some(outcome) = outcome {
         line.put(&comment(Labels::english().ending(outcome.ending)));
     }
-    line.put(outcome.map_or("*", |outcome| outcome.result()));
+    line.put(result(outcome));
     text.push('\n');
     Ok(text)
 }
@@ -87,12 +87,9 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
     match &event.fact {
         Fact::Takeback(TakebackFact::TakenBack { plies, .. }) => {
             let at = before.line().len().saturating_sub(*plies as usize);
-            let back = before.line().iter().enumerate().skip(at);
-            let back: Vec<String> = back
-                .map(|(index, made)| moves::text(before.position_before(index), &made.ply, Notation::Algebraic))
-                .collect();
+            let back = undone(before, at);
             notes.retain(|note| note.at <= at);
-            notes.push(Note { at, text: format!("taken back: {}", back.join(" ")) });
+            notes.push(Note { at, text: format!("taken back: {back}") });
         }
         Fact::Draw(DrawFact::Offered { side, .. }) => {
             let at_move = before.announced().is_some_and(|announced| announced.ply.side == *side)
@@ -101,14 +98,36 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
                 notes.push(Note { at: before.line().len(), text: format!("{} offers a draw", side.word()) });
             }
         }
-        _ => {}
+        Fact::Ruling(RulingFact::Restored { plies, .. }) => {
+            let at = *plies as usize;
+            let back = undone(before, at);
+            notes.retain(|note| note.at <= at);
+            let text = if back.is_empty() { "restored".to_owned() } else { format!("restored, undone: {back}") };
+            notes.push(Note { at, text });
+        }
+        _ => {
+            if let Some((key, value)) = ruling::line(event, |_| 0, &Labels::english()) {
+                notes.push(Note { at: before.line().len(), text: format!("{key}: {value}") });
+            }
+        }
     }
+}
+
+/// The moves behind a half-move, as they were played.
+fn undone(before: &State, at: usize) -> String {
+    let back = before.line().iter().enumerate().skip(at);
+    let back: Vec<String> =
+        back.map(|(index, made)| moves::text(before.position_before(index), &made.ply, Notation::Algebraic)).collect();
+    back.join(" ")
 }
 
 fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>) {
     let termination = match outcome.map(|outcome| outcome.ending) {
         None => "unterminated",
         Some(Ending::Time(_)) => "time forfeit",
+        Some(Ending::Ruled) => "adjudication",
+        Some(Ending::Illegal(_) | Ending::Forfeit(_) | Ending::Late(_) | Ending::BothLose) => "rules infraction",
+        Some(Ending::Annulled) => "abandoned",
         Some(_) => "normal",
     };
     let date = if head.date.is_empty() { "????.??.??".to_owned() } else { head.date.replace('-', ".") };
@@ -124,7 +143,10 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
     put("Round", &head.round);
     put("White", &setup.players.white);
     put("Black", &setup.players.black);
-    put("Result", outcome.map_or("*", |outcome| outcome.result()));
+    put("Result", result(outcome));
+    if let Some(outcome) = outcome.filter(|outcome| outcome.result() != result(Some(*outcome))) {
+        put("Score", outcome.result());
+    }
     put("TimeControl", &time::pgn(&setup.time));
     if !time::pgn_is_whole(&setup.time) {
         put("TimeWords", &time::words(&setup.time));
@@ -135,6 +157,11 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
         put("FEN", fen);
     }
     put("Annotator", &head.program);
+}
+
+/// The result as the format knows it: a game that both lose has none of its own (12.9.6).
+fn result(outcome: Option<Outcome>) -> &'static str {
+    outcome.map(|outcome| outcome.result()).filter(|result| *result != "0-0").unwrap_or("*")
 }
 
 /// A comment; its own signs do not end it.

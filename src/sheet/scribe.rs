@@ -8,9 +8,9 @@ use std::sync::Arc;
 use shakmaty::Position;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Format, Head, Labels, moves, time, wrap};
+use super::{Format, Head, Labels, moves, ruling, time, wrap};
 use crate::core::state::Made;
-use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Setup, Side, State, TakebackFact};
+use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
 
 /// The sign of a draw offer (8.1.1; appendix C.12).
@@ -65,14 +65,22 @@ impl Scribe {
             Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
                 self.plies = self.plies.saturating_sub(*plies as usize);
                 let number = after.position_before(self.plies).fullmoves();
-                let to = labels.restored_to.replace("{number}", &number.to_string());
-                let to = to.replace("{side}", labels.side(*turn));
-                self.fact(&labels.restored, &to);
+                self.fact(&labels.restored, &labels.restored_to(number.get(), *turn));
             }
-            Fact::Clock(ClockFact::Stopped { reason }) if !plain(reason).is_empty() => {
+            Fact::Clock(ClockFact::Stopped { reason } | ClockFact::Reasoned { reason })
+                if !plain(reason).is_empty() =>
+            {
                 self.fact(&labels.stopped, reason);
             }
-            _ => {}
+            fact => {
+                if let Fact::Ruling(RulingFact::Restored { plies, .. }) = fact {
+                    self.plies = self.plies.min(*plies as usize);
+                }
+                let number = |plies: u32| after.position_before(plies as usize).fullmoves().get();
+                if let Some((key, value)) = ruling::line(event, number, &labels) {
+                    self.fact(&key, &value);
+                }
+            }
         }
         &self.text[from..]
     }

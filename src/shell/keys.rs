@@ -38,7 +38,7 @@ impl<V: View> Shell<V> {
             Stroke::Escape => self.escape(),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
             Stroke::Interrupt => self.interrupt(),
-            Stroke::End => self.line("quit", Input::Key),
+            Stroke::End => self.leave(),
             Stroke::Other(_) | Stroke::Nothing => {}
         }
     }
@@ -58,7 +58,15 @@ impl<V: View> Shell<V> {
         self.interrupted = Some(now);
         if again {
             self.interrupted = None;
-            self.line("quit", Input::Key);
+            self.leave();
         }
+    }
+
+    /// A key asks to leave, whatever is being asked: it is no reason and no code.
+    fn leave(&mut self) {
+        if self.dialogue.takes_text() {
+            self.escape();
+        }
+        self.line("quit", Input::Key);
     }
 }

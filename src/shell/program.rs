@@ -182,6 +182,8 @@ impl<V: View> Shell<V> {
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
             Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },
             Question::Square => Pending { kind: "square", choices: Vec::new() },
+            Question::Reason(_) => Pending { kind: "reason", choices: Vec::new() },
+            Question::Code(_) | Question::NewCode(_) => Pending { kind: "code", choices: Vec::new() },
         });
         if pending.is_some() && game.phase != "over" {
             game.phase = "question";
@@ -253,7 +255,8 @@ impl<V: View> Shell<V> {
 
     /// Says a typed sign, where natiq speaks and was asked to.
     pub(super) fn echo(&mut self, sign: char) {
-        if !self.voice.is_on() {
+        // A code is not said while it is typed.
+        if !self.voice.is_on() || self.dialogue.hides() {
             return;
         }
         match self.config.settings.echo {
@@ -269,7 +272,7 @@ impl<V: View> Shell<V> {
 
     /// Says a sign that was taken away.
     pub(super) fn echo_erased(&mut self, sign: char) {
-        if self.voice.is_on() && self.config.settings.echo != Echo::None {
+        if self.voice.is_on() && !self.dialogue.hides() && self.config.settings.echo != Echo::None {
             self.say_sign(sign);
         }
     }
@@ -277,7 +280,7 @@ impl<V: View> Shell<V> {
     /// Reads the input line.
     pub(super) fn read_line(&mut self) {
         let line = self.view.typed().to_owned();
-        if line.is_empty() {
+        if line.is_empty() || self.dialogue.hides() {
             return self.say("key.empty", &[], Class::Echo);
         }
         let signs: Vec<char> = line.chars().collect();

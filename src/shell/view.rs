@@ -55,6 +55,12 @@ pub trait View {
     /// Puts a text that was not understood back on the line.
     fn give_back(&mut self, text: &str);
 
+    /// Forgets the line that was entered last: it cannot be had back.
+    fn forget(&mut self) {}
+
+    /// Whether what is typed from now on is shown as stars.
+    fn hide(&mut self, _on: bool) {}
+
     /// What stands on the line.
     fn typed(&self) -> &str;
 
@@ -111,6 +117,14 @@ impl<W: Write> View for LinesView<W> {
         self.0.give_back(text);
     }
 
+    fn forget(&mut self) {
+        self.0.forget();
+    }
+
+    fn hide(&mut self, on: bool) {
+        self.0.hide(on);
+    }
+
     fn typed(&self) -> &str {
         self.0.typed()
     }
@@ -163,6 +177,14 @@ impl<W: Write> View for ScreenView<W> {
 
     fn give_back(&mut self, text: &str) {
         self.screen.give_back(text);
+    }
+
+    fn forget(&mut self) {
+        self.screen.forget();
+    }
+
+    fn hide(&mut self, on: bool) {
+        self.screen.hide(on);
     }
 
     fn typed(&self) -> &str {

@@ -11,6 +11,7 @@ use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
 use crate::voice::VoiceNotice;
+use crate::words::{Entry, Group, Takes};
 
 impl<V: View> Shell<V> {
     /// Says a line of the catalogue at the table.
@@ -27,6 +28,12 @@ impl<V: View> Shell<V> {
                 let before = self.dialogue.board_of(&self.state, *echo).clone();
                 self.which(by, why, choices, &before);
             }
+            Question::Sure(Command { by, act: Act::End(EndAct::Sign) }) => {
+                if let (Some(side), Some(outcome)) = (by.side(), self.state.outcome()) {
+                    let utterance = self.languages[self.spoken].signature(side, outcome);
+                    self.tell(utterance);
+                }
+            }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Layout { line } => {
                 // English that was meant came from an Arabic keyboard, and the other way round.
@@ -38,6 +45,9 @@ impl<V: View> Shell<V> {
                 self.tell(utterance);
             }
             Question::Square => self.say("ask.square", &[], Class::Reply),
+            Question::Reason(_) => self.say("reason.ask", &[], Class::Reply),
+            Question::Code(_) => self.say("code.ask", &[], Class::Reply),
+            Question::NewCode(_) => self.say("code.new", &[], Class::Reply),
         }
     }
 
@@ -77,7 +87,11 @@ impl<V: View> Shell<V> {
                 self.tell(utterance);
             }
             Sorry::Argument(word) => {
-                let key = format!("argument.{}", takes_key(word.entry().takes));
+                let entry = word.entry();
+                if entry.group == Group::Arbiter && entry.takes == Takes::Text {
+                    return self.sorry_ruling(entry);
+                }
+                let key = format!("argument.{}", takes_key(entry.takes));
                 let code = self.languages[self.spoken].code().to_owned();
                 let shown = self.dialogue.reader().lexicon.shown(&code, *word).unwrap_or(word.entry().name).to_owned();
                 self.say(&key, &[("word", Arg::Name(&shown))], Class::Reply);
@@ -87,7 +101,28 @@ impl<V: View> Shell<V> {
             Sorry::DigitalOnly(text) => self.say("bad.digital", &[("text", Arg::Name(text))], Class::Reply),
             Sorry::Over => self.say("refused.over", &[], Class::Reply),
             Sorry::TooLong => self.say("bad.long", &[], Class::Reply),
+            Sorry::WrongCode => self.say("code.wrong", &[], Class::Reply),
         }
+    }
+
+    /// What an arbiter's command needs behind it; of penalties those that the laws of this game have.
+    fn sorry_ruling(&mut self, entry: &Entry) {
+        let code = self.languages[self.spoken].code().to_owned();
+        let shown = self.dialogue.reader().lexicon.shown(&code, entry.word).unwrap_or(entry.name).to_owned();
+        let kinds: Vec<String> = self
+            .state
+            .setup()
+            .profile
+            .penalties
+            .iter()
+            .map(|kind| kind.word())
+            .collect::<Vec<_>>()
+            .into_iter()
+            .map(|word| ["penalty-name.", word].concat())
+            .collect();
+        let list = Arg::List(kinds.iter().map(|key| Arg::Key(key)).collect());
+        let key = ["how.", entry.name].concat();
+        self.say(&key, &[("word", Arg::Name(&shown)), ("choices", list)], Class::Reply);
     }
 
     /// A sign of check or mate behind a move that does not fit it.
@@ -157,13 +192,13 @@ fn menu_key(line: Menu) -> &'static str {
         Menu::Takeback => "menu.takeback",
         Menu::Clock => "menu.clock",
         Menu::Resign => "menu.resign",
+        Menu::Arbiter => "menu.arbiter",
         Menu::Quit => "menu.quit",
     }
 }
 
 /// The part of the key that says what a command needs behind it.
-fn takes_key(takes: crate::words::Takes) -> &'static str {
-    use crate::words::Takes;
+fn takes_key(takes: Takes) -> &'static str {
     match takes {
         Takes::Nothing => "nothing",
         Takes::Move | Takes::MaybeMove => "move",

@@ -9,6 +9,7 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::table::{ENTRIES, Group};
+use super::terms::{self, Terms};
 use super::word::Word;
 use crate::core::{Direction, Role};
 use crate::notation::folded;
@@ -40,6 +41,8 @@ pub struct Lexicon {
     languages: HashMap<String, String>,
     groups: HashMap<String, Group>,
     choices: HashMap<String, usize>,
+    /// Words behind the arbiter's commands.
+    pub terms: Terms,
     /// The first word of each command in each language, as it is written.
     shown: HashMap<(String, Word), String>,
     longest: usize,
@@ -55,6 +58,8 @@ struct Written {
     languages: BTreeMap<String, Vec<String>>,
     groups: BTreeMap<String, Vec<String>>,
     choices: Choices,
+    #[serde(default)]
+    terms: terms::Written,
 }
 
 #[derive(Deserialize)]
@@ -81,6 +86,7 @@ impl Lexicon {
         if let Some((name, _)) = written.commands.pop_first() {
             return Err(LexiconError::Unknown(name));
         }
+        self.terms.learn(written.terms).map_err(LexiconError::Unknown)?;
         let mut each = |table: BTreeMap<String, Vec<String>>, add: &mut dyn FnMut(&mut Lexicon, &str, String)| {
             for (name, words) in table {
                 for word in words.iter().chain([&name]) {
@@ -128,11 +134,25 @@ impl Lexicon {
         let words: Vec<&str> = folded.split_whitespace().collect();
         let exact = |upto: usize| {
             let head = key(&words.get(..upto)?.join(" "));
-            let head = head.trim_end_matches(['.', ',', '!']);
+            let head = head.trim_end_matches(['.', ',', '!', ':']);
             let id = self.commands.get(head).or_else(|| self.commands.get(head.strip_suffix('?')?));
             id.map(|id| (*id, words.get(upto..).map(|rest| rest.join(" ")).unwrap_or_default()))
         };
         (1..=words.len().min(self.longest)).rev().find_map(exact)
+    }
+
+    /// What stands behind the first words of a text as it was typed, where `rest` is the same folded: reasons are
+    /// kept word for word.
+    pub fn behind<'a>(&self, text: &'a str, rest: &str) -> Option<&'a str> {
+        let behind = rest.split_whitespace().count();
+        let whole = folded(text).split_whitespace().count();
+        // A sign that folds into several words leaves nothing to count by.
+        let same = whole == text.split_whitespace().count();
+        let mut from = text.trim_start();
+        for _ in 0..whole.checked_sub(behind).filter(|_| same)? {
+            from = from.split_once(char::is_whitespace).map_or("", |(_, tail)| tail.trim_start());
+        }
+        Some(from)
     }
 
     /// The role that stands before a command with a colon, and the text behind it.
@@ -178,7 +198,7 @@ impl Lexicon {
 }
 
 /// A word as it is looked up: folded, one blank between words, the Arabic article dropped.
-fn key(text: &str) -> String {
+pub(super) fn key(text: &str) -> String {
     let bare = |word: &str| -> String {
         match word.strip_prefix("ال") {
             Some(rest) if rest.chars().count() >= 3 => rest.to_owned(),

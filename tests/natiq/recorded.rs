@@ -174,3 +174,17 @@ fn the_clock_speaks_and_the_flag_falls() {
     let flags = run.speech.iter().filter(|line| line["key"] == "flag").count();
     assert_eq!(flags, 1, "one flag, one utterance");
 }
+
+#[test]
+fn the_arbiter_rules_in_each_language() {
+    let english = recorded("arbiter-english");
+    ended(&english, "1/2-1/2");
+    let arabic = recorded("arbiter-arabic");
+    ended(&arabic, "0-0");
+    for (run, codes) in [(&english, ["ighthouse", "sesame"]), (&arabic, ["منار", "باب"])] {
+        for code in codes {
+            let logs = [&run.speech, &run.events].map(|log| log.iter().map(Value::to_string).collect::<String>());
+            assert!(!run.printed.contains(code) && !logs.concat().contains(code), "{code}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::core::irregularity::Manner;
 use crate::core::millis::Millis;
-use crate::core::penalty::PenaltyKind;
+use crate::core::penalty::{Amount, PenaltyKind};
 use crate::core::side::Side;
 
 /// Acts of the arbiter.
@@ -28,9 +28,9 @@ pub enum ArbiterAct {
         kind: PenaltyKind,
         /// The offender.
         side: Side,
-        /// The time, where the penalty is one of time, in milliseconds.
-        amount: Option<Millis>,
-        /// Why.
+        /// How much, where the penalty is one of time or points.
+        amount: Option<Amount>,
+        /// Why, in the arbiter's own words; it must be given.
         reason: String,
     },
     /// Give one or both sides extra time for a disturbance from outside (digital 13.5).
@@ -44,10 +44,8 @@ pub enum ArbiterAct {
     Result(Verdict),
     /// Restore an earlier position: the half-move after which play goes on, and its clocks (7.4; VI.8).
     Restore {
-        /// The number of the full move.
-        number: u32,
-        /// Whose half-move stands last.
-        side: Side,
+        /// The full move and whose half-move of it stands last; the last one made where none is named.
+        after: Option<(u32, Side)>,
     },
     /// Grant the claim that is before the arbiter.
     Accept,

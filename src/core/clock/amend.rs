@@ -63,6 +63,21 @@ impl Clock {
         face.period = index;
     }
 
+    /// The main time of the period that follows a side's present one, in milliseconds.
+    pub(in crate::core) fn next_base(&self, control: &TimeControl, side: Side) -> Option<Millis> {
+        Some(control.get(side).periods.get(self.faces.get(side).period + 1)?.base)
+    }
+
+    /// A side's next period begins, whatever moves are missing to its control; its main time is given apart.
+    pub(in crate::core) fn begin_period(&mut self, control: &TimeControl, side: Side) {
+        if self.next_base(control, side).is_some() {
+            let face = self.faces.get_mut(side);
+            face.period += 1;
+            // The next move counts as the first of the new period (digital 8.6).
+            face.period_began = face.presses;
+        }
+    }
+
     /// The main time a side has left, a delay not counted.
     pub(in crate::core) fn main(&self, control: &TimeControl, side: Side, now: Millis) -> Option<Millis> {
         Some(self.split(self.period(control, side)?.bonus, side, now).0)

@@ -59,6 +59,9 @@ impl Judge<'_> {
         if needs_arbiter && self.by != Role::Arbiter {
             return Err(Refusal::NotYours);
         }
+        if state.owes_reason() {
+            return Err(Refusal::NoReason);
+        }
         let side = match state.announced() {
             Some(announced) if announced.ends.is_some() => return Err(Refusal::Pending { ply: announced.ply.clone() }),
             _ => state.turn(),
@@ -67,13 +70,28 @@ impl Judge<'_> {
     }
 
     fn stop(&self, reason: &str) -> Result<Vec<Event>, Refusal> {
+        let reason = reason.trim();
+        if self.state.owes_reason() {
+            let fact = if reason.is_empty() {
+                ClockFact::ReasonAsked
+            } else {
+                ClockFact::Reasoned { reason: reason.to_owned() }
+            };
+            return Ok(vec![self.event(fact)]);
+        }
         if self.state.clock().running().is_none() {
             return Err(Refusal::NotRunning);
         }
         if self.flag_due().is_some() {
             return Err(Refusal::FlagDue);
         }
-        Ok(vec![self.event(ClockFact::Stopped { reason: reason.to_owned() })])
+        let mut events = vec![self.event(ClockFact::Stopped { reason: reason.to_owned() })];
+        // Under an arbiter the clocks are stopped at once and the reason is owed (6.17 to 6.20); among
+        // friends nobody has to give one.
+        if reason.is_empty() && !self.state.setup.conduct.one_step {
+            events.push(self.event(ClockFact::ReasonAsked));
+        }
+        Ok(events)
     }
 
     fn says(&self, side: crate::core::side::Side, on: bool) -> Result<Vec<Event>, Refusal> {

@@ -16,8 +16,20 @@ impl Judge<'_> {
             EndAct::Resign { side } if self.by.side() == Some(side) => Ok(vec![self.ended(Ending::Resigned(side))]),
             EndAct::Resign { .. } => Err(Refusal::NotYours),
             EndAct::Quit => self.quit(),
-            EndAct::Sign => Err(Refusal::NotOver),
+            EndAct::Sign => self.sign(),
         }
+    }
+
+    /// Each player signs for himself, when the game is over (8.7).
+    pub(super) fn sign(&self) -> Result<Vec<Event>, Refusal> {
+        if self.state.outcome().is_none() {
+            return Err(Refusal::NotOver);
+        }
+        let side = self.player()?;
+        if *self.state.signed().get(side) {
+            return Err(Refusal::Signed);
+        }
+        Ok(vec![self.event(EndFact::Signed { side })])
     }
 
     pub(super) fn quit(&self) -> Result<Vec<Event>, Refusal> {

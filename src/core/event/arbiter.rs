@@ -36,6 +36,9 @@ pub enum RulingFact {
         /// The time it gives or takes.
         #[serde(default, skip_serializing_if = "TimeChange::is_none")]
         time: TimeChange,
+        /// The half points it gives or takes; none where it is not measured so, or all that there are.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        halves: Option<u32>,
         /// Why.
         reason: String,
     },
@@ -51,6 +54,15 @@ pub enum RulingFact {
         side: Option<Side>,
         /// By how much, in milliseconds.
         span: Millis,
+        /// What it costs on the clock; nothing where it loses the game.
+        #[serde(default, skip_serializing_if = "TimeChange::is_none")]
+        time: TimeChange,
+    },
+    /// Both flags are down, the order is unknown, and the game goes on in the next period (III.3.1.1).
+    FlagsDown {
+        /// The main time of the next period, for each side that has one.
+        #[serde(default, skip_serializing_if = "TimeChange::is_none")]
+        time: TimeChange,
     },
     /// An illegal move was completed (7.5).
     Irregular {
