@@ -84,6 +84,7 @@ pub fn labels(language: &Language) -> Labels {
             .print,
         offered: word("sheet.offered"),
         stopped: word("sheet.stopped"),
+        illegal: word("sheet.illegal"),
         ending: word("sheet.ending"),
         endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
         journal: word("sheet.journal"),

@@ -43,6 +43,8 @@ pub struct Labels {
     pub offered: String,
     /// The key of stopped clocks.
     pub stopped: String,
+    /// The key of a completed illegal move.
+    pub illegal: String,
     /// The key of how the game ended.
     pub ending: String,
     /// The ways a game ends.
@@ -99,6 +101,7 @@ impl Labels {
             restored_to: word("move {number}, {side} to move"),
             offered: word("Draw offered"),
             stopped: word("Clocks stopped"),
+            illegal: word("Illegal move"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
             journal: word("Journal"),
