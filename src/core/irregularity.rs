@@ -65,15 +65,14 @@ pub(super) fn carry_out(position: &Chess, mv: Move) -> (Ply, Chess) {
 /// kings in check (A.5.4).
 pub(super) fn is_illegal(position: &Chess) -> bool {
     let board = position.board();
-    let attacked = |color: Color| {
-        board.king_of(color).is_some_and(|king| board.attacks_to(king, !color, board.occupied()).any())
-    };
+    let attacked =
+        |color: Color| board.king_of(color).is_some_and(|king| board.attacks_to(king, !color, board.occupied()).any());
     let last = board.pawns() & (shakmaty::Bitboard::from(Rank::First) | shakmaty::Bitboard::from(Rank::Eighth));
     last.any() || (attacked(Color::White) && attacked(Color::Black))
 }
 
 /// Whether a move takes a king off the board: then nothing can be played from there.
-pub(super) fn takes_king(mv: Move) -> bool {
+pub fn takes_king(mv: Move) -> bool {
     mv.capture() == Some(Man::King)
 }
 

@@ -4,18 +4,18 @@
 //! is not lawful is only asked about, for it counts once it was pressed.
 
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color, Position, Square};
+use shakmaty::{CastlingMode, Chess, Color, File, Position, Rank, Square};
 
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
 use crate::core::irregularity;
-use crate::core::{Act, ArbiterAct, ClaimAct, Command, Illegal, MoveAct, Role, State};
+use crate::core::{Act, ArbiterAct, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
 use crate::notation::{self, Meant, Reading};
 use crate::words::Word;
 
 /// What a text behind `made` comes to.
 enum Told {
-    /// A move of hands: as it was understood, and whether it is not lawful.
+    /// A move of hands; as it was understood, where it is not lawful.
     Move { uci: UciMove, meant: Option<Meant> },
     /// A pawn that may have been left on the last rank.
     Left { uci: UciMove, meant: Meant },
@@ -28,6 +28,10 @@ enum Told {
 impl Dialogue {
     /// What was really played and pressed on the other board.
     pub(super) fn made(&mut self, state: &State, by: Role, text: &str) -> Vec<Step> {
+        if !may_be_told(state, by) {
+            // Nothing has to be read of what is refused anyway: `core` says why.
+            return vec![Step::Do(Command { by, act: Act::Move(MoveAct::Made { uci: UciMove::Null }) })];
+        }
         let (uci, meant, left) = match self.told(state.position(), text) {
             Told::Nothing => return vec![Step::Sorry(Sorry::Argument(Word::Made))],
             Told::Unmade(reason) => return vec![Step::Sorry(Sorry::Unmade(reason))],
@@ -35,7 +39,7 @@ impl Dialogue {
             Told::Left { uci, meant } => (uci, Some(meant), true),
         };
         let command = Command { by, act: Act::Move(MoveAct::Made { uci }) };
-        match meant.filter(|_| may_be_told(state, by)) {
+        match meant.filter(|_| state.announced().is_none()) {
             None => vec![Step::Do(command)],
             Some(meant) => {
                 self.pending = None;
@@ -57,12 +61,12 @@ impl Dialogue {
         }
         let (side, manner) = self.reader().lexicon.offence(rest)?;
         // The table has no terminal for an arbiter: whoever rules there acts for him.
-        let by = named.unwrap_or(self.arbiter());
+        let by = named.unwrap_or(self.who_rules());
         Some((by, Act::Arbiter(ArbiterAct::Illegal { side, manner })))
     }
 
     /// Who rules at this terminal.
-    fn arbiter(&self) -> Role {
+    fn who_rules(&self) -> Role {
         match self.seat {
             super::Seat::One(role) => role,
             super::Seat::Table => Role::Arbiter,
@@ -70,6 +74,9 @@ impl Dialogue {
     }
 
     fn told(&self, position: &Chess, text: &str) -> Told {
+        if let Some((from, to)) = two_squares(text).filter(|(from, _)| position.us().contains(*from)) {
+            return by_squares(position, from, to, None);
+        }
         // Whatever notation a game is played in, hands are told in any.
         match notation::read(text, position, &self.reader().vocabulary, &self.reader().options) {
             Reading::Unique { mv, .. } => Told::Move { uci: mv.to_uci(CastlingMode::Standard), meant: None },
@@ -81,19 +88,17 @@ impl Dialogue {
     }
 }
 
-/// Whether `core` would take it at all: what it refuses anyway is not asked about.
+/// Whether `core` would take it at all: of the hands of the side to move, in a game that goes on.
 fn may_be_told(state: &State, by: Role) -> bool {
-    let mover = by.side().is_none_or(|side| side == state.turn());
-    mover && state.outcome().is_none() && state.announced().is_none()
+    by.side().is_none_or(|side| side == state.turn()) && state.outcome().is_none()
 }
 
 /// A pawn's move to the last rank without a promotion; any other text that fits several moves says too little.
 fn left(position: &Chess, choices: &[notation::Choice]) -> Option<Told> {
     let first = choices.first()?.mv;
     let (from, to) = (first.from()?, first.to());
-    let one = |choice: &notation::Choice| {
-        choice.mv.is_promotion() && choice.mv.from() == Some(from) && choice.mv.to() == to
-    };
+    let one =
+        |choice: &notation::Choice| choice.mv.is_promotion() && choice.mv.from() == Some(from) && choice.mv.to() == to;
     // "57583" names a value that two pieces have: then a promotion was said, and not which.
     let all = position.legal_moves().iter().filter(|mv| mv.from() == Some(from) && mv.to() == to).count();
     if !choices.iter().all(one) || choices.len() < all {
@@ -115,10 +120,33 @@ fn squares(position: &Chess, meant: Meant) -> Told {
     if !position.us().contains(from) {
         return Told::Unmade(Illegal::NoPiece { on: from });
     }
-    let promotion = meant.promotion.map(shakmaty::Role::from);
-    let uci = UciMove::Normal { from, to, promotion };
-    let meant = Meant { promotion: meant.promotion, ..understood(position, from, to) };
-    if irregularity::is_left(position, uci) { Told::Left { uci, meant } } else { Told::Move { uci, meant: Some(meant) } }
+    by_squares(position, from, to, meant.promotion)
+}
+
+/// A move of an own piece from square to square.
+fn by_squares(position: &Chess, from: Square, to: Square, promotion: Option<Kind>) -> Told {
+    let uci = UciMove::Normal { from, to, promotion: promotion.map(shakmaty::Role::from) };
+    let meant = Meant { promotion, ..understood(position, from, to) };
+    let lawful = uci.to_move(position).is_ok_and(|mv| !irregularity::takes_king(mv));
+    match () {
+        () if irregularity::is_left(position, uci) => Told::Left { uci, meant },
+        () if lawful => Told::Move { uci, meant: None },
+        () => Told::Move { uci, meant: Some(meant) },
+    }
+}
+
+/// Two squares by their digits alone, however they are spaced. An announcement may read `3133` as a value, a
+/// rank and a square; what hands did is first of all from one square to another.
+fn two_squares(text: &str) -> Option<(Square, Square)> {
+    let folded = notation::folded(text);
+    let signs = folded.chars().filter(|sign| !sign.is_whitespace() && !"-,.".contains(*sign));
+    let digits: Vec<u32> = signs.map(|sign| sign.to_digit(10)).collect::<Option<_>>()?;
+    let &[a, b, c, d] = digits.as_slice() else { return None };
+    let square = |file: u32, rank: u32| {
+        let on = |digit: u32| (1..=8).contains(&digit).then(|| digit - 1);
+        Some(Square::from_coords(File::new(on(file)?), Rank::new(on(rank)?)))
+    };
+    Some((square(a, b)?, square(c, d)?))
 }
 
 /// The square of a piece that is the only one of its kind.

@@ -39,11 +39,11 @@ illegal-done = Illegal move by { $side }, { $count ->
     [2] second time
     [3] third time
    *[other] number { $count }
-}{ $why }.{ $position }{ $added }
+}{ $why }.{ $result }{ $detail }
 illegal-why = : { $reason }
 illegal-restored = { " " }Position restored.
 illegal-queen = { " " }The pawn becomes a queen.
-illegal-added = { " " }{ $amount } added to { $side }.
+illegal-added = { " " }{ $time } added to { $side }.
 illegal-geometry = { $piece } cannot go from { $from } to { $to }
 illegal-path = { $piece } is blocked by { $by } on { $on }
 illegal-own = a { $piece } of the same side stands on { $on }
@@ -68,7 +68,7 @@ illegal-draw = { $count ->
     [3] Third illegal move
    *[other] Illegal move number { $count }
 } by { $side }. { $winner } cannot checkmate. Draw.
-illegal-stands = Illegal move by { $side }{ $why }. It stands, unless { $opponent } claims it before the next move: say claim illegal.
+illegal-stands = Illegal move by { $side }{ $why }. It stands, unless { $other } claims it before the next move: say claim illegal.
 pending-unlawful = The board is still illegal: a draw, if it stands.
 made-ask = Illegal:{ $move }. Was it played and the clock pressed? Yes or no?
 made-left = Illegal:{ $move }, not promoted. Was it played and the clock pressed? Yes or no?

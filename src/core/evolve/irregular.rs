@@ -32,7 +32,8 @@ impl State {
         }
         self.clock.change(&self.setup.time, &self.setup.warnings, time, at);
         if let (Some(ply), true) = (ply, *side == self.turn() && self.setup.conduct.touch) {
-            let taken = ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
+            let taken =
+                ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
             self.hands = Hands::of_irregular(ply.from, taken);
         }
     }

@@ -3,9 +3,7 @@
 
 use super::Scene;
 use crate::core::irregularity::{self, Manner as How};
-use crate::core::{
-    CastleBar, EndFact, Ending, Event, Fact, Illegal, Outcome, Ply, RulingFact, Side,
-};
+use crate::core::{CastleBar, EndFact, Ending, Event, Fact, Illegal, Outcome, Ply, RulingFact, Side};
 use crate::language::arg::Arg;
 use crate::language::locale::Language;
 use crate::language::manner::{Manner, Style};
@@ -99,17 +97,10 @@ impl Scene<'_> {
         };
         let gains = Side::ALL.into_iter().map(|side| (side, *time.given.get(side))).find(|(_, gain)| gain.0 > 0);
         let added = gains.map_or(Arg::Empty, |(gainer, amount)| {
-            let args = [("amount", Arg::Exact(amount)), ("side", Arg::Side(gainer))];
+            let args = [("time", Arg::Exact(amount)), ("side", Arg::Side(gainer))];
             Arg::Said(self.language.draft("illegal.added", &args))
         });
-        let args = [
-            ("side", Arg::Side(*side)),
-            ("for", Arg::For(*side)),
-            ("count", number),
-            ("why", why),
-            ("position", position),
-            ("added", added),
-        ];
+        let args = [("side", Arg::For(*side)), ("count", number), ("why", why), ("result", position), ("detail", added)];
         self.table("illegal.done", &args);
         self.touched(*side, ply.as_ref());
     }
@@ -120,11 +111,8 @@ impl Scene<'_> {
             self.announced(ply, None);
         }
         self.pressed(side, None, None);
-        let opponent = Arg::Side(side.other());
-        self.table(
-            "illegal.stands",
-            &[("side", Arg::Side(side)), ("for", Arg::For(side)), ("why", why), ("opponent", opponent)],
-        );
+        let args = [("side", Arg::For(side)), ("why", why), ("other", Arg::Side(side.other()))];
+        self.table("illegal.stands", &args);
     }
 
     /// What was touched has to move, where the touch rule is in force (7.5.1).
