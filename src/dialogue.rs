@@ -6,6 +6,7 @@
 mod arguments;
 mod asked;
 mod keypad;
+mod made;
 mod pending;
 mod read;
 mod rulings;
@@ -38,6 +39,8 @@ pub enum Step {
     Question(Question),
     /// The pending question is dropped.
     Dropped,
+    /// What was told to have been played was not: nothing is recorded.
+    Unrecorded,
     /// Nothing can be made of it.
     Sorry(Sorry),
     /// Something to be known besides: a wrong check or mate sign behind a move.
@@ -99,6 +102,8 @@ pub enum Sorry {
     NotUnderstood(String),
     /// A move that is not legal: what was meant, and why.
     Illegal(notation::Meant, Illegal),
+    /// What is told to have been played cannot have been played so.
+    Unmade(Illegal),
     /// Something is missing or wrong behind a command.
     Argument(Word),
     /// There is no question to answer.

@@ -10,6 +10,9 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use shakmaty::EnPassantMode;
+use shakmaty::fen::Fen;
+
 use crate::core::{Bonus, Both, Millis, Side, State};
 
 /// What an engine came to.
@@ -66,11 +69,15 @@ impl Engine {
         if self.thinking {
             return Ok(false);
         }
-        let start = match &state.setup().fen {
-            Some(fen) => format!("fen {fen}"),
-            None => "startpos".to_owned(),
+        // An engine follows no illegal move: behind one that stood it is given the position.
+        let stood = state.line().iter().rposition(|made| made.ply.irregular);
+        let start = match (stood.and_then(|at| state.line().get(at)), &state.setup().fen) {
+            (Some(made), _) => format!("fen {}", Fen::from_position(&made.after, EnPassantMode::Legal)),
+            (None, Some(fen)) => format!("fen {fen}"),
+            (None, None) => "startpos".to_owned(),
         };
-        let moves: Vec<String> = state.line().iter().map(|made| made.ply.uci.to_string()).collect();
+        let line = state.line().iter().skip(stood.map_or(0, |at| at + 1));
+        let moves: Vec<String> = line.map(|made| made.ply.uci.to_string()).collect();
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
         self.write(format!("position {start}{moves}\ngo {}\n", limits(state, side, now)))?;
         self.thinking = true;

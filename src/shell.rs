@@ -241,6 +241,7 @@ impl<V: View> Shell<V> {
             Step::Ask(by, query) => self.ask(by, &query),
             Step::Question(question) => self.question(&question),
             Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
+            Step::Unrecorded => self.say("made.none", &[], Class::Reply),
             Step::Sorry(sorry) => self.sorry(&sorry),
             Step::Remark(warning) => self.remark(warning),
             Step::Program(program) => self.program(&program),

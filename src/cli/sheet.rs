@@ -97,6 +97,7 @@ pub fn labels(language: &Language) -> Labels {
         flags: word("sheet.flags"),
         ruled: word("sheet.ruled"),
         signed: word("sheet.signed"),
+        illegal: word("sheet.illegal"),
         ending: word("sheet.ending"),
         endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
         journal: word("sheet.journal"),

@@ -43,6 +43,8 @@ impl State {
                 self.unrepeated = (!pressed && self.repeats()).then(|| ply.clone());
                 self.takeback = None;
                 self.leaving = None;
+                // Who plays on has let the illegal move stand (A.5.2).
+                self.irregular = None;
                 // An announcement that would end the game stops the mover's clock (product.md 3).
                 if ends.is_some() && !pressed {
                     self.clock.stop(at);
@@ -123,6 +125,7 @@ impl State {
                 self.announced = None;
                 self.unrepeated = None;
                 self.offer = None;
+                self.irregular = None;
                 let ran = self.clock.running().is_some();
                 let keep = self.line.len().saturating_sub(plies as usize);
                 if let Some(first) = self.line.get(keep) {

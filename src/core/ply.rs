@@ -40,6 +40,9 @@ pub struct Ply {
     pub promotion: Option<Kind>,
     /// What it does to the other king.
     pub check: Check,
+    /// Whether it is not lawful and was played all the same (A.5.2).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub irregular: bool,
 }
 
 /// A captured piece.
@@ -114,6 +117,7 @@ impl Ply {
             castle,
             promotion: mv.promotion().map(Kind::from),
             check,
+            irregular: false,
         };
         (ply, after)
     }

@@ -90,6 +90,12 @@ pub enum Refusal {
     ClaimStands,
     /// No claim is before the arbiter.
     NoClaim,
+    /// What is told to have been played cannot have been played so (7.5.1).
+    Unmade(Illegal),
+    /// Which pawn was left on the last rank has to be told (7.5.2).
+    WhichPawn,
+    /// No game can go on from what was played; the arbiter has to act (A.5.4).
+    Unplayable,
     /// The opponent's flag has not fallen.
     FlagUp,
     /// There was no illegal move to claim, or it is too late (A.5.2).

@@ -27,6 +27,8 @@ pub struct Snapshot {
     pub moves_made: usize,
     /// Whose draw offer stands.
     pub offers: Both<bool>,
+    /// Completed illegal moves of each side (7.5.5).
+    pub illegal_moves: Both<u32>,
     /// `*`, `1-0`, `0-1`, `1/2-1/2`.
     pub result: &'static str,
     /// How the game ended.
@@ -50,6 +52,7 @@ impl Snapshot {
             running: state.clock().running(),
             moves_made: state.line().len(),
             offers: Both { white: state.offer() == Some(Side::White), black: state.offer() == Some(Side::Black) },
+            illegal_moves: state.illegal_moves(),
             result: state.outcome().map_or("*", |outcome| outcome.result()),
             termination: state.outcome().map(|outcome| outcome.ending.word()),
         }

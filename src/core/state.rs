@@ -7,6 +7,7 @@ use shakmaty::{Chess, Position};
 
 use super::claim::Standing;
 use super::clock::{Clock, TimeControl};
+use super::irregularity::Irregular;
 use super::millis::Millis;
 use super::outcome::{Ending, Outcome};
 use super::ply::Ply;
@@ -40,6 +41,8 @@ pub struct State {
     pub(super) must: Option<Ply>,
     /// Completed illegal moves of each side (7.5.5).
     pub(super) illegal: Both<u32>,
+    /// The illegal move that was made last and may still be claimed (A.5.2).
+    pub(super) irregular: Option<Irregular>,
     /// Flags that are down and were not claimed yet.
     pub(super) fallen: Both<bool>,
     /// The digest of the arbiter's code, where one was set.
@@ -105,6 +108,7 @@ impl State {
             claim: None,
             must: None,
             illegal: Both::default(),
+            irregular: None,
             fallen: Both::default(),
             code: None,
             signed: Both::default(),
@@ -206,6 +210,11 @@ impl State {
     /// Completed illegal moves of each side.
     pub fn illegal_moves(&self) -> Both<u32> {
         self.illegal
+    }
+
+    /// The illegal move that was made last and may still be claimed.
+    pub fn irregular(&self) -> Option<&Irregular> {
+        self.irregular.as_ref()
     }
 
     /// The flags that are down and were not claimed yet.

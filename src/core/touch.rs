@@ -6,6 +6,13 @@
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hands {}
 
+impl Hands {
+    /// What hands have touched in a completed illegal move: the piece moved, and the one it took (7.5.1).
+    pub(super) fn of_irregular(_from: shakmaty::Square, _taken: Option<shakmaty::Square>) -> Hands {
+        Hands {}
+    }
+}
+
 /// What the touched pieces oblige the player to move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obligation {

@@ -50,7 +50,7 @@ impl Dialogue {
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
         if let Some(Pending { by, question }) = self.pending.take() {
             return match question {
-                Question::Sure(command) => vec![Step::Do(command)],
+                Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
                 Question::Layout { line } => self.read(state, &line),
                 _ => {
                     self.pending = Some(Pending { by, question });
@@ -71,8 +71,9 @@ impl Dialogue {
 
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if self.pending.take().is_some() {
-            return vec![Step::Dropped];
+        if let Some(Pending { question, .. }) = self.pending.take() {
+            let made = matches!(question, Question::Made { .. });
+            return vec![if made { Step::Unrecorded } else { Step::Dropped }];
         }
         match self.owed(state) {
             Some(Owed::Takeback(asker)) => {
@@ -97,7 +98,7 @@ impl Dialogue {
         let Pending { by, question } = self.pending.clone()?;
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
-            Question::Sure(_) | Question::Layout { .. } => match number? {
+            Question::Sure(_) | Question::Made { .. } | Question::Layout { .. } => match number? {
                 0 => self.answer_yes(state, None),
                 1 => self.answer_no(state, None),
                 _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],

@@ -28,6 +28,15 @@ pub enum Question {
     },
     /// Whether a command is really meant.
     Sure(Command),
+    /// Whether a move that is not lawful was really played and pressed.
+    Made {
+        /// What records it.
+        command: Command,
+        /// The move as it was understood.
+        meant: notation::Meant,
+        /// Whether it is a pawn that was left on the last rank.
+        left: bool,
+    },
     /// Whether a command typed on the other keyboard layout was meant.
     Layout {
         /// What the text would be there.

@@ -3,6 +3,7 @@
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
 use super::keypad::asked_first;
+use super::made::takes_king;
 use super::pending::{Pending, Question};
 use super::rulings::{keeps_its_text, reason};
 use super::{Dialogue, Program, Seat, Sorry, Step};
@@ -79,6 +80,10 @@ impl Dialogue {
                 let steps = self.moving(state, by, rest, true);
                 return self.dropping(by, steps);
             }
+            Word::Made => {
+                let steps = self.made(state, speaker, rest);
+                return self.dropping(speaker, steps);
+            }
             _ => {}
         }
         if let Some(query) = self.reader.query(word, rest, own) {
@@ -133,6 +138,7 @@ impl Dialogue {
                 (speaker, Act::Clock(ClockAct::Says { side, on: word == Word::ClockSaysOn }))
             }
             Word::Sign => (self.signer(state), Act::End(EndAct::Sign)),
+            Word::ClaimIllegal | Word::ArbiterIllegal => return self.irregularity(speaker, named, word, rest),
             _ => (self.ruler(state), Act::Arbiter(self.reader.ruling(word, rest)?)),
         };
         Some((named.unwrap_or(by), act))
@@ -182,7 +188,10 @@ impl Dialogue {
                 let uci = shakmaty::uci::UciMove::Normal { from, to, promotion: None };
                 vec![Step::Do(Command { by, act: Act::Move(MoveAct::Echo { uci }) })]
             }
-            Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
+            Reading::Illegal { meant, reason } => {
+                let reason = if takes_king(state, by, &meant) { crate::core::Illegal::King } else { reason };
+                vec![Step::Sorry(Sorry::Illegal(meant, reason))]
+            }
             Reading::NotAMove => self.offer_sign(line).map_or_else(
                 || vec![Step::Sorry(Sorry::NotUnderstood(line.to_owned()))],
                 |()| self.command(state, Some(by), Word::Offer, ""),

@@ -209,6 +209,7 @@ impl Language {
             Ending::Stalemate(_) => "pending.stalemate",
             Ending::Dead => "pending.dead",
             Ending::Repetition => "pending.rep5",
+            Ending::Ruled => "pending.unlawful",
             Ending::Moves => {
                 return self.draft("pending.75", &[("moves", Arg::Count("count.move", u64::from(moves)))]);
             }

@@ -74,7 +74,11 @@ impl Scene<'_> {
 
     fn moving(&mut self, fact: &MoveFact) {
         match fact {
-            MoveFact::Announced { ply, ends, pressed } => self.announced(ply, ends.filter(|_| !pressed)),
+            MoveFact::Announced { ply, ends, pressed } => {
+                // What hands have pressed already does not stand and wait (`made`).
+                let done = *pressed || self.events.iter().any(|event| is_press(event));
+                self.announced(ply, ends.filter(|_| !done));
+            }
             MoveFact::Corrected { .. } => self.table("slip.ok", &[]),
             MoveFact::Pressed { ply, period, to_control } => self.pressed(ply.side, *period, *to_control),
             MoveFact::Repeated { heard: None, .. } => self.table("repeat.ok", &[]),
@@ -187,8 +191,10 @@ impl Scene<'_> {
     fn end(&mut self, fact: EndFact, event: &Event) {
         match fact {
             EndFact::Ended { outcome } => {
-                // The flag has told it already.
-                let told = self.events.iter().any(|other| matches!(other.fact, Fact::Clock(ClockFact::Flag { .. })));
+                // The flag has told it already, or the last illegal move has.
+                let told = self.events.iter().any(|other| {
+                    matches!(other.fact, Fact::Clock(ClockFact::Flag { .. })) || irregular::tells(other, outcome)
+                });
                 if !told {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
                     self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
@@ -200,6 +206,11 @@ impl Scene<'_> {
             EndFact::Signed { side } => self.table("signed", &[("side", Arg::Side(side))]),
         }
     }
+}
+
+/// Whether the clock was pressed.
+fn is_press(event: &Event) -> bool {
+    matches!(event.fact, Fact::Move(MoveFact::Pressed { .. }))
 }
 
 /// The outcome of a game that ended on time.

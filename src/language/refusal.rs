@@ -38,7 +38,8 @@ impl Language {
     ) -> Utterance {
         let style = manner.style.within();
         let (key, draft) = match refusal {
-            Refusal::Illegal(_) if !state.setup().conduct.full_reasons => match meant {
+            // That a king is not captured is no reason of this move's; it is said whatever is kept back.
+            Refusal::Illegal(why) if *why != Illegal::King && !state.setup().conduct.full_reasons => match meant {
                 None => ("bad.tournament", self.draft("bad.illegal", &[])),
                 Some(meant) => {
                     let understood = Arg::Said(self.meant(*meant, style));
@@ -102,6 +103,12 @@ impl Language {
             Refusal::AdjustTurn => plain("adjust.turn"),
             Refusal::ClaimStands => plain("claim.pending"),
             Refusal::NoClaim => plain("refused.noclaim"),
+            Refusal::Unmade(why) => {
+                let why = Arg::Said(self.illegal(*why, manner.style.within()).1);
+                ("made.bad", self.draft("made.bad", &[("reason", why)]))
+            }
+            Refusal::WhichPawn => plain("made.pawn"),
+            Refusal::Unplayable => plain("made.unplayable"),
             Refusal::FlagUp => plain("refused.flagup"),
             Refusal::NothingIllegal => plain("refused.noillegal"),
             Refusal::NotQuickplay => plain("refused.quickplay"),
@@ -188,7 +195,7 @@ impl Language {
     }
 
     /// A move as it was understood, with a blank before it.
-    fn meant(&self, meant: Meant, style: Style) -> Draft<'_> {
+    pub(super) fn meant(&self, meant: Meant, style: Style) -> Draft<'_> {
         match meant.castle {
             Some(true) => self.draft("meant.castle.short", &[]),
             Some(false) => self.draft("meant.castle.long", &[]),

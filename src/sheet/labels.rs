@@ -61,6 +61,8 @@ pub struct Labels {
     pub ruled: String,
     /// The key of a signature.
     pub signed: String,
+    /// The key of a completed illegal move.
+    pub illegal: String,
     /// The key of how the game ended.
     pub ending: String,
     /// The ways a game ends.
@@ -139,6 +141,7 @@ impl Labels {
             flags: word("Both flags fallen"),
             ruled: word("Result by arbiter"),
             signed: word("Signed"),
+            illegal: word("Illegal move"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
             journal: word("Journal"),

@@ -9,11 +9,11 @@ use shakmaty::Chess;
 
 use crate::core::Ply;
 use crate::core::profile::Notation;
-use crate::notation::{Style, Vocabulary, print};
+use crate::notation::{Style, Vocabulary, numbers, print};
 
 static VOCABULARY: LazyLock<Option<Vocabulary>> = LazyLock::new(|| Vocabulary::compiled_in().ok());
 
-/// The text of a move that is legal in a position; one that is not is shown as it was recorded.
+/// The text of a move that is legal in a position; one that is not by its squares.
 pub fn text(before: &Chess, ply: &Ply, notation: Notation) -> String {
     let style = match notation {
         Notation::Algebraic => Style::Algebraic,
@@ -21,6 +21,11 @@ pub fn text(before: &Chess, ply: &Ply, notation: Notation) -> String {
     };
     match (ply.uci.to_move(before), VOCABULARY.as_ref()) {
         (Ok(mv), Some(vocabulary)) => print(before, &mv, style, vocabulary),
-        _ => ply.uci.to_string(),
+        _ => squares(ply),
     }
+}
+
+/// A move by its two squares alone: all that can be written of one that is not legal.
+pub fn squares(ply: &Ply) -> String {
+    format!("{}{}", numbers(ply.from), numbers(ply.to))
 }

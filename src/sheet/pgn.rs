@@ -5,6 +5,9 @@
 use std::io;
 use std::path::Path;
 
+use shakmaty::EnPassantMode;
+use shakmaty::fen::Fen;
+
 use super::{Head, Labels, file, moves, ruling, time};
 use crate::core::profile::Notation;
 use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact};
@@ -44,7 +47,9 @@ pub fn text<'a>(
     text.push('\n');
     let mut line = Line { text: &mut text, column: 0 };
     let mut numbered = false;
-    for (index, made) in state.line().iter().enumerate() {
+    // A reader knows legal moves alone: an illegal one that stood ends the moves, the rest is a comment.
+    let lawful = state.line().iter().position(|made| made.ply.irregular).unwrap_or(state.line().len());
+    for (index, made) in state.line().iter().take(lawful).enumerate() {
         let before = notes.iter().filter(|note| note.at == index);
         for note in before {
             line.put(&comment(&note.text));
@@ -65,7 +70,10 @@ pub fn text<'a>(
             numbered = false;
         }
     }
-    for note in notes.iter().filter(|note| note.at >= state.line().len()) {
+    if let Some(rest) = beyond(&state, lawful) {
+        line.put(&comment(&rest));
+    }
+    for note in notes.iter().filter(|note| note.at >= lawful) {
         line.put(&comment(&note.text));
     }
     if let Some(outcome) = outcome {
@@ -74,6 +82,15 @@ pub fn text<'a>(
     line.put(result(outcome));
     text.push('\n');
     Ok(text)
+}
+
+/// The illegal move that stood, the position it made and the moves behind it, by their squares.
+fn beyond(state: &State, lawful: usize) -> Option<String> {
+    let [first, rest @ ..] = state.line().get(lawful..)? else { return None };
+    let fen = Fen::from_position(&first.after, EnPassantMode::Legal);
+    let stood = format!("illegal move, not claimed: {}; position {fen}", moves::squares(&first.ply));
+    let rest: Vec<String> = rest.iter().map(|made| moves::squares(&made.ply)).collect();
+    Some(if rest.is_empty() { stood } else { format!("{stood}; then {}", rest.join(" ")) })
 }
 
 /// A remark before the half-move of an index.
@@ -97,6 +114,13 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
             if !at_move {
                 notes.push(Note { at: before.line().len(), text: format!("{} offers a draw", side.word()) });
             }
+        }
+        // One that stands is shown as the line goes on; one that was claimed is off the board again.
+        Fact::Ruling(RulingFact::Irregular { side, ply, count, stands: false, .. }) => {
+            let rights = before.irregular().is_some() && before.line().last().map(|made| &made.ply) == ply.as_ref();
+            let at = before.line().len() - usize::from(rights);
+            let played = ply.as_ref().map(|ply| format!(", {}", moves::squares(ply))).unwrap_or_default();
+            notes.push(Note { at, text: format!("illegal move {count} of {}{played}", side.word()) });
         }
         Fact::Ruling(RulingFact::Restored { plies, .. }) => {
             let at = *plies as usize;

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Format, Head, Labels, moves, ruling, time, wrap};
 use crate::core::state::Made;
-use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, RulingFact, Setup, Side, State, TakebackFact};
+use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
 
 /// The sign of a draw offer (8.1.1; appendix C.12).
@@ -67,6 +67,9 @@ impl Scribe {
                 let number = after.position_before(self.plies).fullmoves();
                 self.fact(&labels.restored, &labels.restored_to(number.get(), *turn));
             }
+            Fact::Ruling(RulingFact::Irregular { side, ply, count, stands, .. }) => {
+                self.irregular(after, *side, ply.as_ref(), *count, *stands);
+            }
             Fact::Clock(ClockFact::Stopped { reason } | ClockFact::Reasoned { reason })
                 if !plain(reason).is_empty() =>
             {
@@ -83,6 +86,19 @@ impl Scribe {
             }
         }
         &self.text[from..]
+    }
+
+    /// A completed illegal move, as the arbiter records it: whose, which one of his, the move. One that
+    /// stands is written like any move, as it was made.
+    fn irregular(&mut self, after: &State, side: Side, ply: Option<&Ply>, count: u32, stands: bool) {
+        if let (true, Some(made)) = (stands, after.line().get(self.plies)) {
+            return self.half_move(after, made);
+        }
+        let labels = Arc::clone(&self.labels);
+        let played = ply.map(|ply| format!(", {}", moves::squares(ply))).unwrap_or_default();
+        self.fact(&labels.illegal, &format!("{} {count}{played}", labels.side(side)));
+        // What stood till then and was restored is off the board.
+        self.plies = self.plies.min(after.line().len());
     }
 
     /// Writes all moves that stand, without what was taken back: the clean sheet.

@@ -35,6 +35,11 @@ impl<V: View> Shell<V> {
                 }
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
+            Question::Made { meant, left, .. } => {
+                let (meant, manner) = (meant_of(meant), self.manner());
+                let utterance = self.languages[self.spoken].made(meant, *left, &manner);
+                self.tell(utterance);
+            }
             Question::Layout { line } => {
                 // English that was meant came from an Arabic keyboard, and the other way round.
                 let keyboard = if line.is_ascii() { "ar" } else { "en" };
@@ -73,17 +78,17 @@ impl<V: View> Shell<V> {
         match sorry {
             Sorry::NotUnderstood(text) => self.say("bad.parse", &[("text", Arg::Name(text))], Class::Reply),
             Sorry::Illegal(meant, reason) => {
-                let meant = Meant {
-                    kind: meant.kind,
-                    from: meant.from,
-                    to: meant.to,
-                    promotion: meant.promotion,
-                    castle: meant.castle.map(|side| side == shakmaty::CastlingSide::KingSide),
-                };
+                let meant = meant_of(meant);
                 let manner = self.manner();
                 let refusal = Refusal::Illegal(*reason);
                 let by = self.dialogue.speaker(&self.state);
                 let utterance = self.languages[self.spoken].refusal(&refusal, by, Some(&meant), &self.state, &manner);
+                self.tell(utterance);
+            }
+            Sorry::Unmade(reason) => {
+                let (manner, refusal) = (self.manner(), Refusal::Unmade(*reason));
+                let by = self.dialogue.speaker(&self.state);
+                let utterance = self.languages[self.spoken].refusal(&refusal, by, None, &self.state, &manner);
                 self.tell(utterance);
             }
             Sorry::Argument(word) => {
@@ -169,6 +174,17 @@ impl<V: View> Shell<V> {
             }
             Trouble::Back => self.say("journal.back", &[], Class::Move),
         }
+    }
+}
+
+/// A move as it was understood, for a sentence.
+fn meant_of(meant: &notation::Meant) -> Meant {
+    Meant {
+        kind: meant.kind,
+        from: meant.from,
+        to: meant.to,
+        promotion: meant.promotion,
+        castle: meant.castle.map(|side| side == shakmaty::CastlingSide::KingSide),
     }
 }
 

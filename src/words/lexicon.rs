@@ -11,7 +11,8 @@ use thiserror::Error;
 use super::table::{ENTRIES, Group};
 use super::terms::{self, Terms};
 use super::word::Word;
-use crate::core::{Direction, Role};
+use crate::core::irregularity::Manner;
+use crate::core::{Direction, Role, Side};
 use crate::notation::folded;
 
 /// Why a language's words cannot be used.
@@ -43,6 +44,7 @@ pub struct Lexicon {
     choices: HashMap<String, usize>,
     /// Words behind the arbiter's commands.
     pub terms: Terms,
+    manners: HashMap<String, Manner>,
     /// The first word of each command in each language, as it is written.
     shown: HashMap<(String, Word), String>,
     longest: usize,
@@ -60,6 +62,8 @@ struct Written {
     choices: Choices,
     #[serde(default)]
     terms: terms::Written,
+    #[serde(default)]
+    manners: BTreeMap<Manner, Vec<String>>,
 }
 
 #[derive(Deserialize)]
@@ -112,6 +116,9 @@ impl Lexicon {
         });
         for (role, words) in written.roles {
             self.roles.extend(words.iter().map(|word| (key(word), role)));
+        }
+        for (manner, words) in written.manners {
+            self.manners.extend(words.iter().map(|word| (key(word), manner)));
         }
         for (place, words) in written.choices.words.iter().enumerate() {
             self.choices.extend(words.iter().map(|word| (key(word), place)));
@@ -184,6 +191,12 @@ impl Lexicon {
     /// The place, from 0, that an ordinal names.
     pub fn choice(&self, text: &str) -> Option<usize> {
         self.choices.get(&key(text)).copied()
+    }
+
+    /// The offender and the manner of an irregularity: "white hands".
+    pub fn offence(&self, text: &str) -> Option<(Side, Manner)> {
+        let (side, manner) = text.trim().split_once(' ')?;
+        Some((self.roles.get(&key(side))?.side()?, *self.manners.get(&key(manner))?))
     }
 
     /// The word of a command that help shows in a language.

@@ -168,6 +168,12 @@ fn draw_offers_and_taking_back() {
 }
 
 #[test]
+fn illegal_moves_that_were_made_and_pressed_in_each_language() {
+    ended(&recorded("illegal-english"), "0-1");
+    ended(&recorded("illegal-arabic"), "1-0");
+}
+
+#[test]
 fn the_clock_speaks_and_the_flag_falls() {
     let run = recorded("flag");
     ended(&run, "1-0");

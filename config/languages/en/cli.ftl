@@ -144,6 +144,7 @@ sheet-restored = Restored
 sheet-restored-to = move { $number }, { $side } to move
 sheet-offered = Draw offered
 sheet-stopped = Clocks stopped
+sheet-illegal = Illegal move
 sheet-ending = Ending
 sheet-journal = Journal
 ending-mate = checkmate

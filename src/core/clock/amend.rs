@@ -78,6 +78,19 @@ impl Clock {
         }
     }
 
+    /// A press that is not to count: the presser's face is what it was before it, what the other side has
+    /// used since stays charged, and the presser's time runs where any did (7.5.1, A.5.2).
+    pub(in crate::core) fn unpress(&mut self, control: &TimeControl, side: Side, before: &Clock, at: Millis) {
+        self.settle(at);
+        let other = self.main(control, side.other(), at);
+        let face = self.faces.get_mut(side.other());
+        // His turn begins anew with the next press, so what it has used of the main time is taken off now.
+        face.left = other.unwrap_or(face.left);
+        face.turn = Millis::ZERO;
+        *self.faces.get_mut(side) = *before.faces.get(side);
+        self.running = self.running.map(|_| super::Running { side, since: at });
+    }
+
     /// The main time a side has left, a delay not counted.
     pub(in crate::core) fn main(&self, control: &TimeControl, side: Side, now: Millis) -> Option<Millis> {
         Some(self.split(self.period(control, side)?.bonus, side, now).0)

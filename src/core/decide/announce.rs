@@ -28,7 +28,7 @@ impl Judge<'_> {
         }
     }
 
-    fn announce(&self, uci: UciMove, offer: bool) -> Result<Vec<Event>, Refusal> {
+    pub(super) fn announce(&self, uci: UciMove, offer: bool) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
         if let Some(Announced { ply, .. }) = state.announced() {
             return Err(Refusal::Pending { ply: ply.clone() });
@@ -43,6 +43,10 @@ impl Judge<'_> {
         let mv = uci
             .to_move(state.position())
             .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
+        // After an illegal move that stood the opponent's king may be there to be taken; it is not (1.4.1).
+        if mv.capture() == Some(shakmaty::Role::King) {
+            return Err(Refusal::Illegal(legality::Illegal::King));
+        }
         let (ply, after) = Ply::play(state.position(), mv);
         // Where the laws count no repetition unasked, nobody waits for the count.
         let repeats = state.setup.profile.automatic_repetitions.is_some();
@@ -51,7 +55,7 @@ impl Judge<'_> {
         let ends = if ply.check == Check::Mate {
             Some(Ending::Mate(ply.side.other()))
         } else {
-            automatic(&after, &state.setup.profile, times, halfmoves)
+            automatic(&after, &state.setup.profile, times, halfmoves).or_else(|| self.remains_illegal(&after))
         };
         let one_step = state.setup.conduct.one_step;
         let mut events = Vec::with_capacity(4);
@@ -127,14 +131,14 @@ impl Judge<'_> {
     }
 
     /// The announced move is made, and the game is over where it ends it.
-    fn made(&self, announced: &Announced) -> Vec<Event> {
+    pub(super) fn made(&self, announced: &Announced) -> Vec<Event> {
         let mut events = vec![self.pressed(&announced.ply)];
         events.extend(announced.ends.map(|ending| self.ends_with(ending)));
         events
     }
 
     /// The press of a move, with what it brings its side.
-    fn pressed(&self, ply: &Ply) -> Event {
+    pub(super) fn pressed(&self, ply: &Ply) -> Event {
         let (time, warnings) = (&self.state.setup.time, &self.state.setup.warnings);
         let mut clock = self.state.clock;
         let pressed = clock.press(time, warnings, ply.side, self.now, true);
@@ -144,7 +148,7 @@ impl Judge<'_> {
     }
 
     /// The end that a move brings: mate and the draws of the position need no look at the material.
-    fn ends_with(&self, ending: Ending) -> Event {
+    pub(super) fn ends_with(&self, ending: Ending) -> Event {
         self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), false) })
     }
 }

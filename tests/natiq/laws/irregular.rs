@@ -1,0 +1,107 @@
+//! Completed illegal moves (7.5; A.5; digital 7.4, II.6, III.3): counts, clocks to the millisecond, both
+//! profiles, three classes, with and without supervision.
+
+mod games;
+mod supervised;
+mod told;
+mod unsupervised;
+
+use natiq::core::clock::{Allowance, Bonus};
+use natiq::core::conduct::Supervision;
+use natiq::core::irregularity::{self, Manner};
+use natiq::core::profile::LawProfile;
+use natiq::core::{
+    Act, ArbiterAct, Both, ClaimAct, ClockAct, Event, Fact, Millis, MoveAct, Obligation, Role, RulingFact, Setup, Side,
+    Snapshot,
+};
+
+use crate::game::Table;
+
+const STANDARD: u64 = 90 * 60_000;
+const RAPID: u64 = 15 * 60_000;
+const BLITZ: u64 = 5 * 60_000;
+
+/// Karpov against Chernin, Tilburg 1992: White's king is in check from 1 7.
+const KARPOV: &str = "4Q3/r4K2/3k4/8/8/8/8/8 w - - 1 54";
+/// Lindemann against Echtermeyer, Kiel 1893, before 3. Bc1-c3.
+const KIEL: &str = "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3";
+const PAWN: &str = "8/4P3/8/8/8/8/k7/7K w - - 0 1";
+
+/// The laws of a file of `config/laws`.
+fn profile(name: &str) -> LawProfile {
+    let path = format!("{}/config/laws/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    let mut text = std::fs::read_to_string(path).unwrap();
+    text.insert_str(0, &format!("name = \"{name}\"\n"));
+    toml::from_str(&text).unwrap()
+}
+
+/// A tournament game of each player's time, with the clock running.
+fn table(laws: &str, base: u64, fen: Option<&str>) -> Table {
+    with(laws, Allowance::sudden(Millis(base), Bonus::None), Supervision::Adequate, fen)
+}
+
+fn alone(laws: &str, base: u64, fen: Option<&str>) -> Table {
+    with(laws, Allowance::sudden(Millis(base), Bonus::None), Supervision::None, fen)
+}
+
+fn with(laws: &str, time: Allowance, supervision: Supervision, fen: Option<&str>) -> Table {
+    let mut setup = Setup { fen: fen.map(str::to_owned), ..Table::tournament() };
+    setup.profile = profile(laws);
+    setup.conduct.supervision = supervision;
+    setup.conduct.touch = true;
+    setup.time = Both { white: time.clone(), black: time };
+    let mut table = Table::new(setup);
+    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table
+}
+
+fn made(uci: &str) -> Act {
+    Act::Move(MoveAct::Made { uci: uci.parse().unwrap() })
+}
+
+fn illegal(side: Side, manner: Manner) -> Act {
+    Act::Arbiter(ArbiterAct::Illegal { side, manner })
+}
+
+const PRESS: Act = Act::Move(MoveAct::Press);
+const CLAIM: Act = Act::Claim(ClaimAct::Illegal);
+
+/// The side to move tells what it did with its hands.
+fn hands(table: &mut Table, uci: &str) -> Vec<Event> {
+    let by = table.state.turn().into();
+    table.act(by, made(uci)).unwrap()
+}
+
+fn play(table: &mut Table, uci: &str) {
+    table.say(uci).unwrap();
+    let by = table.state.announced().unwrap().ply.side.into();
+    table.act(by, PRESS).unwrap();
+}
+
+fn recorded(events: &[Event]) -> &RulingFact {
+    let found = events.iter().find_map(|event| match &event.fact {
+        Fact::Ruling(fact @ RulingFact::Irregular { .. }) => Some(fact),
+        _ => None,
+    });
+    found.expect("an illegal move is recorded")
+}
+
+/// What the hands of a recorded move oblige to.
+fn owed(table: &Table, events: &[Event]) -> Option<Obligation> {
+    let RulingFact::Irregular { ply: Some(ply), .. } = recorded(events) else { panic!("no move is told") };
+    irregularity::obligation(table.state.position(), ply)
+}
+
+fn result(table: &Table) -> (&'static str, &'static str) {
+    let outcome = table.state.outcome().expect("the game is over");
+    (outcome.ending.word(), outcome.result())
+}
+
+fn counts(table: &Table) -> (u32, u32) {
+    let both = table.state.illegal_moves();
+    (both.white, both.black)
+}
+
+fn fen(table: &Table) -> String {
+    Snapshot::of(&table.state, table.now).fen
+}
