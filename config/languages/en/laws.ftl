@@ -31,3 +31,10 @@ adjust-turn = Only the player to move may adjust.
 
 claim-pending = Claim noted. Both clocks stopped. Arbiter: accept, postpone or reject?
 asst-only = Only at the player's request.
+
+## What is fixed before the game
+
+armageddon = Armageddon: a draw wins the match for Black.
+chess960 = Chess960: king and rooks castle from where they stand.
+end-match = { $side } wins the match.
+castle-none = there is no right to castle on that side
