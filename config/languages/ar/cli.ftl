@@ -162,6 +162,11 @@ start-not-kept = تَعَذَّرَ حفظ الاختيار: { $reason }.
 ## The rest of a scoresheet's words
 
 sheet-position = الوضع
+sheet-variant = النوع
+sheet-special-board = الرقعة الخاصة
+sheet-armageddon = أرماجيدون
+sheet-armageddon-draw = التعادل فوز لِلأسود
+sheet-match = المواجهة
 sheet-clock = الساعة
 sheet-white-short = ب
 sheet-black-short = س

@@ -139,6 +139,11 @@ start-not-kept = The choice cannot be kept: { $reason }.
 ## The rest of a scoresheet's words
 
 sheet-position = Position
+sheet-variant = Variant
+sheet-special-board = Special board
+sheet-armageddon = Armageddon
+sheet-armageddon-draw = a draw wins for Black
+sheet-match = Match
 sheet-clock = Clock
 sheet-white-short = W
 sheet-black-short = B

@@ -186,7 +186,8 @@ fn bar(position: &Chess, side: CastlingSide) -> CastleBar {
     walk.sort_by_key(|square| square.distance(king));
     let without_king = board.occupied().without(king);
     let attacked = walk.into_iter().find(|on| board.attacks_to(*on, !color, without_king).any());
-    attacked.map_or(CastleBar::Between, |on| CastleBar::Attacked { on })
+    // Nothing attacked as it stands: then the rook of Chess960 leaves the line of an attacker open.
+    CastleBar::Attacked { on: attacked.unwrap_or(arrival) }
 }
 
 /// Whether a move gives check, double check or mate, as facts about the position after it.
