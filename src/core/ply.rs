@@ -138,6 +138,11 @@ impl Ply {
         }
     }
 
+    /// Whether the move castles and is told as king and rook, as in Chess960.
+    pub fn castles_onto_rook(&self) -> bool {
+        self.castle.is_some_and(|castle| self.uci.to() == Some(castle.rook_from))
+    }
+
     /// Whether the pawn captures in passing (3.7.3.1).
     pub fn en_passant(&self) -> bool {
         self.captured.is_some_and(|taken| taken.on != self.to)

@@ -6,7 +6,9 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, Move, Position};
 
 use super::{Fault, Note, Reason, ReplayItem, Totals};
-use crate::core::{Act, BadStart, Command, Event, Millis, MoveAct, Role, Setup, Side, State, TakebackAct, decide, setup, uci};
+use crate::core::{
+    Act, BadStart, Command, Event, Millis, MoveAct, Role, Setup, Side, State, TakebackAct, decide, setup, uci,
+};
 
 /// The agreement a recorded game is replayed under: no clock, take-backs, and no ending that comes by
 /// itself before mate, stalemate and the dead position; a recorded game may go on behind those.
