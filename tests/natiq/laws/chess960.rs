@@ -251,3 +251,46 @@ fn a_bar_to_castling_says_nothing_that_cannot_be_known() {
     let pinned = "4k3/8/8/8/8/8/8/rR3K2 w B - 0 1";
     assert_eq!(bar(pinned, CastlingSide::QueenSide), CastleBar::Attacked { on: shakmaty::Square::C1 });
 }
+
+/// The engine hears of Chess960 before the game, and castling goes to it and comes from it as king and rook.
+#[test]
+fn an_engine_is_told_and_castles_onto_its_rook() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let (path, log) = (folder.path().join("engine"), folder.path().join("log"));
+    let script = format!(
+        "#!/bin/sh\nset -- f1g1 a2a3\nwhile read -r line; do\necho \"$line\" >> '{}'\n\
+        case $line in go*) echo bestmove $1; shift;; esac\ndone\n",
+        log.display()
+    );
+    std::fs::write(&path, script).unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let fen = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w GBgb - 0 1";
+    let engine = path.to_string_lossy().into_owned();
+    let args = ["--lines", "--lang", "en", "--speech", "off", "--engine-white", &engine, "--fen", fen];
+    let mut terminal = crate::lines::Terminal::start(&args);
+    terminal.until(0, "1 Castles short, five five.");
+    let from = terminal.bytes.len();
+    terminal.type_keys("555\r");
+    terminal.until(from, "2 Pawn from 1 2 to 1 3.");
+    let heard = std::fs::read_to_string(&log).unwrap();
+    assert!(heard.starts_with("uci\nsetoption name UCI_Chess960 value true\nisready\n"), "{heard}");
+    assert!(heard.contains(&format!("position fen {fen} moves f1g1 f8b8\n")), "{heard}");
+}
+
+/// A game of Chess960 that was left goes on from its journal, with castling still to come.
+#[test]
+fn a_game_of_chess960_is_resumed_from_its_journal() {
+    let home = crate::cli::Home::new();
+    let folder = home.path("game");
+    let save = folder.to_str().unwrap();
+    let fen = "1r3kr1/pppppppp/8/8/8/8/PPPPPPPP/1R3KR1 w GBgb - 0 1";
+    let new = ["--lines", "--lang", "en", "--speech", "off", "--fen", fen, "--save", save];
+    let (exit, out, err) = home.run_with(&new, "55\n");
+    assert_eq!((exit, err.as_str()), (0, ""), "{out}");
+    let again = ["resume", save, "--lines", "--lang", "en", "--speech", "off"];
+    let (exit, out, err) = home.run_with(&again, "555\nstate\n");
+    assert_eq!((exit, err.as_str()), (0, ""), "{out}");
+    assert!(out.contains("Black castles long, five five five."), "{out}");
+    assert!(out.contains("\"fen\":\"2kr2r1/pppppppp/8/8/8/8/PPPPPPPP/1R3RK1 w - - 2 2\""), "{out}");
+}
