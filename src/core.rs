@@ -46,7 +46,7 @@ pub use millis::Millis;
 pub use outcome::{Ending, Outcome};
 pub use penalty::{Amount, Measure, PenaltyKind, TimeChange};
 pub use piece::Kind;
-pub use ply::{Castle, Check, Ply, Taken};
+pub use ply::{Castle, Check, Ply, Taken, uci};
 pub use profile::LawProfile;
 pub use refusal::Refusal;
 pub use role::Role;

@@ -42,11 +42,11 @@ const WAITING: usize = 16;
 const UNTIMED: u64 = 1000;
 
 impl Engine {
-    /// Starts an engine; what it comes to is handed to `send` from a thread of its own.
+    /// Starts an engine; what it comes to is handed to `send` from a thread of its own. In Chess960 it is told so.
     ///
     /// # Errors
     /// When the program cannot be started.
-    pub fn start(path: &Path, send: impl Fn(Reply) + Send + 'static) -> io::Result<Engine> {
+    pub fn start(path: &Path, chess960: bool, send: impl Fn(Reply) + Send + 'static) -> io::Result<Engine> {
         let mut child =
             Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let (input, output) = match (child.stdin.take(), child.stdout.take()) {
@@ -57,7 +57,8 @@ impl Engine {
         let (lines, waiting) = sync_channel(WAITING);
         thread::Builder::new().name("engine-input".into()).spawn(move || dictate(input, &waiting))?;
         let engine = Engine { child, input: lines, thinking: false };
-        engine.write("uci\nisready\nucinewgame\n".to_owned())?;
+        let variant = if chess960 { "setoption name UCI_Chess960 value true\n" } else { "" };
+        engine.write(format!("uci\n{variant}isready\nucinewgame\n"))?;
         Ok(engine)
     }
 

@@ -22,6 +22,9 @@ pub use scribe::Scribe;
 use crate::core::Setup;
 use crate::core::profile::Notation;
 
+/// The name of the variant, as PGN has it.
+const CHESS960: &str = "Chess960";
+
 /// The facts of the head that the set-up does not hold.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {

@@ -170,6 +170,9 @@ pub struct Play {
     /// A UCI engine that plays Black.
     #[arg(long, value_name = "PATH")]
     pub engine_black: Option<PathBuf>,
+    /// Armageddon: a draw wins the match for Black.
+    #[arg(long)]
+    pub armageddon: bool,
     /// The folder of this game, instead of one among all games.
     #[arg(long, value_name = "DIR")]
     pub save: Option<PathBuf>,

@@ -3,12 +3,12 @@
 //! It plays nothing and asks nothing: a question is given as its readings, a refusal as its reason.
 
 use serde::Serialize;
-use shakmaty::{CastlingMode, CastlingSide, Chess, Move};
+use shakmaty::{CastlingSide, Chess, Move};
 
 use super::args::Interpret;
 use super::desk::Desk;
 use super::{Failure, desk, play, print};
-use crate::core::{Ply, Refusal, Role, Setup, State};
+use crate::core::{Ply, Refusal, Role, Setup, State, uci};
 use crate::language::{Arg, Manner, Meant};
 use crate::notation::{self, Mode, Reading};
 use crate::shell::Wishes;
@@ -60,7 +60,7 @@ fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning {
     let position = state.position();
     let readings = |moves: &[Move]| -> Vec<Read> {
         let read = |mv: &Move| Read {
-            uci: mv.to_uci(CastlingMode::Standard).to_string(),
+            uci: uci(position, *mv).to_string(),
             text: language.more(&ply(position, *mv), &manner).text,
         };
         moves.iter().map(read).collect()

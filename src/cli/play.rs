@@ -6,9 +6,9 @@ use super::args::Play;
 use super::table::{self, Sitting};
 use super::{Failure, start};
 use crate::cli::desk::Desk;
-use crate::config::{Flag, Origin};
+use crate::config::{Flag, TwoBoards};
 use crate::core::clock::spec::{self, SpecError};
-use crate::core::{BadStart, Both, Millis, Setup, State, Warnings};
+use crate::core::{BadStart, Both, Millis, Setup, Side, State, Warnings};
 use crate::language::Arg;
 use crate::language::utterance::plain;
 use crate::store::{Header, Journal, Place, games_root, record};
@@ -90,8 +90,12 @@ fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
             rearm_percent: config.clocks.rearm_percent,
         },
         fen: options.fen.clone(),
-        special_board: None,
-        armageddon: false,
+        special_board: match config.settings.two_boards {
+            TwoBoards::Off => None,
+            TwoBoards::White => Some(Side::White),
+            TwoBoards::Black => Some(Side::Black),
+        },
+        armageddon: options.armageddon,
     })
 }
 
@@ -111,12 +115,13 @@ pub fn start_key(error: &BadStart) -> &'static str {
         BadStart::NotFen => "fen.text",
         BadStart::Impossible => "fen.impossible",
         BadStart::Over => "fen.over",
+        BadStart::Chess960 => "fen.chess960",
     }
 }
 
 /// What the journal and the sheet say of the game: every value that is not the program's own is named.
 fn header(desk: &Desk, setup: Setup) -> Header {
-    let changed = desk.config.origins().into_iter().filter(|shown| !matches!(shown.origin, Origin::BuiltIn { .. }));
+    let changed = desk.config.origins().into_iter().filter(|shown| shown.changed);
     Header {
         v: record::FORM,
         program: concat!("natiq ", env!("CARGO_PKG_VERSION")).to_owned(),

@@ -20,6 +20,10 @@ pub fn show(speaking: &Speaking) -> Result<(), Failure> {
             }
             Origin::Flag(flag) => worded(language, "origin.flag", &[("flag", Arg::Name(flag))]),
         };
+        let origin = match &shown.taken {
+            Some(name) => worded(language, "origin.taken", &[("name", Arg::Name(name)), ("origin", whole(&origin))]),
+            None => origin,
+        };
         let args = [("key", whole(&shown.key)), ("value", whole(&shown.value)), ("origin", whole(&origin))];
         worded(language, "config.shown", &args)
     });

@@ -110,7 +110,7 @@ fn play<V: View>(
     for side in Side::ALL {
         if let Some(path) = paths.get(side) {
             let to = send.clone();
-            let started = Engine::start(path, move |reply| {
+            let started = Engine::start(path, sitting.state.setup().is_chess960(), move |reply| {
                 let _ = to.send(Message::Engine(side, reply));
             });
             let engine = started.map_err(|error| {

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use super::error::{ConfigError, Expected};
 use super::item::{Item, Kind};
 use super::rule::{Rule, join};
+use super::schema::BASE;
 use super::source::Origin;
 
 /// A merged file.
@@ -18,6 +19,10 @@ pub struct Document {
     file: String,
     /// Values by their path of keys; tables are only paths.
     leaves: BTreeMap<Vec<String>, Leaf>,
+    /// The values that hold where nobody changes them: those compiled in, or of the file it is laid over.
+    plain: BTreeMap<Vec<String>, toml::Value>,
+    /// The name of the file it is laid over, where it is one of the user's own, and where that is said.
+    base: Option<(String, Origin)>,
 }
 
 /// A value in force.
@@ -25,6 +30,8 @@ pub struct Document {
 struct Leaf {
     value: toml::Value,
     origin: Origin,
+    /// Whether it stands in the file this one is laid over, and not in this one.
+    taken: bool,
 }
 
 impl Leaf {
@@ -57,6 +64,10 @@ pub struct Shown {
     pub value: String,
     /// Where it came from.
     pub origin: Origin,
+    /// The name of the file it was taken from, where a file of the user's own does not name it.
+    pub taken: Option<String>,
+    /// Whether it differs from what holds where nobody changes it.
+    pub changed: bool,
 }
 
 impl Document {
@@ -66,15 +77,40 @@ impl Document {
         self.lay(&mut Vec::new(), item, origin);
     }
 
+    /// What is laid so far is what holds where nobody changes it.
+    pub(super) fn settle(&mut self) {
+        self.plain = self.leaves.iter().map(|(path, leaf)| (path.clone(), leaf.value.clone())).collect();
+    }
+
+    /// Takes what this file does not name from another, and remembers which; `origin` is where that is said.
+    pub(super) fn complete(&mut self, name: &str, origin: Option<Origin>, base: &Document) {
+        for (path, leaf) in &base.leaves {
+            let above = (1..path.len()).any(|length| self.leaves.contains_key(path.get(..length).unwrap_or_default()));
+            if !above {
+                let taken = Leaf { taken: true, ..leaf.clone() };
+                self.leaves.entry(path.clone()).or_insert(taken);
+            }
+            self.plain.insert(path.clone(), leaf.value.clone());
+        }
+        let unsaid = || Origin::BuiltIn { file: base.file.clone(), line: 1 };
+        self.base = Some((name.to_owned(), origin.unwrap_or_else(unsaid)));
+    }
+
+    /// Takes a key out of the file; gives its text and its place.
+    pub(super) fn take(&mut self, key: &str) -> Option<(String, Origin)> {
+        let leaf = self.leaves.remove(std::slice::from_ref(&key.to_owned()))?;
+        Some((leaf.value.as_str()?.to_owned(), leaf.origin))
+    }
+
     /// Lays one value over what was there: a flag's.
     pub(super) fn set(&mut self, key: &str, value: toml::Value, origin: Origin) {
-        self.leaves.insert(vec![key.to_owned()], Leaf { value, origin });
+        self.leaves.insert(vec![key.to_owned()], Leaf { value, origin, taken: false });
     }
 
     fn lay(&mut self, path: &mut Vec<String>, item: &Item, origin: &dyn Fn(usize) -> Origin) {
         let Kind::Table(entries) = &item.kind else {
             self.clear(path);
-            self.leaves.insert(path.clone(), Leaf { value: item.value(), origin: origin(item.line) });
+            self.leaves.insert(path.clone(), Leaf { value: item.value(), origin: origin(item.line), taken: false });
             return;
         };
         self.leaves.remove(path);
@@ -192,11 +228,20 @@ impl Document {
 
     /// Every value in force, with a word before its key.
     pub(super) fn shown(&self, prefix: &str) -> impl Iterator<Item = Shown> {
-        self.leaves.iter().map(move |(path, leaf)| Shown {
+        let base = self.base.iter().map(move |(name, origin)| Shown {
+            key: join(prefix, BASE),
+            value: toml::Value::String(name.clone()).to_string(),
+            origin: origin.clone(),
+            taken: None,
+            changed: true,
+        });
+        base.chain(self.leaves.iter().map(move |(path, leaf)| Shown {
             key: join(prefix, &path.join(".")),
             value: leaf.value.to_string(),
             origin: leaf.origin.clone(),
-        })
+            taken: self.base.as_ref().filter(|_| leaf.taken).map(|(name, _)| name.clone()),
+            changed: self.plain.get(path) != Some(&leaf.value),
+        }))
     }
 }
 
@@ -235,6 +280,19 @@ mod tests {
         assert_eq!(document.origin("t.x"), Some(&Origin::File { path: "0".to_owned(), line: 4 }));
         assert_eq!(laid(&["[t]\nx = 1\n", "t = 2\n"]).table().to_string(), "t = 2\n");
         assert_eq!(laid(&["t = 2\n", "t.x = 1\n"]).table().to_string(), "[t]\nx = 1\n");
+    }
+
+    #[test]
+    fn a_file_of_ones_own_is_completed_and_what_it_changes_is_known() {
+        let mut base = laid(&["a = 1\nb = 2\n[t]\nx = 1\ny = 2\n"]);
+        base.settle();
+        let mut own = laid(&["a = 1\nb = 3\nt.y = 5\n"]);
+        own.complete("base", None, &base);
+        assert_eq!(own.table().to_string().trim(), "a = 1\nb = 3\n\n[t]\nx = 1\ny = 5");
+        let changed: Vec<String> = own.shown("").filter(|shown| shown.changed).map(|shown| shown.key).collect();
+        assert_eq!(changed, ["base", "b", "t.y"], "a value that is the same is no change");
+        let taken: Vec<String> = own.shown("").filter(|shown| shown.taken.is_some()).map(|shown| shown.key).collect();
+        assert_eq!(taken, ["t.x"]);
     }
 
     #[test]

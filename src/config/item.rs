@@ -56,6 +56,20 @@ impl Item {
         Item { line: 0, written: String::new(), kind: Kind::Table(entries) }
     }
 
+    /// Takes a key out of a table.
+    pub fn take(&mut self, key: &str) -> Option<Entry> {
+        let Kind::Table(entries) = &mut self.kind else { return None };
+        let at = entries.iter().position(|entry| entry.key == key)?;
+        Some(entries.remove(at))
+    }
+
+    /// Puts a key back into a table.
+    pub fn give(&mut self, entry: Option<Entry>) {
+        if let Kind::Table(entries) = &mut self.kind {
+            entries.extend(entry);
+        }
+    }
+
     /// The plain value, without places.
     pub fn value(&self) -> toml::Value {
         match &self.kind {

@@ -8,7 +8,7 @@ use super::document::Document;
 use super::error::ConfigError;
 use super::item::{self, Item};
 use super::languages::{self, Language};
-use super::layers::{self, Files};
+use super::layers::{self, Files, Layer};
 use super::rule::{Check, Names, Rule};
 use super::settings::Settings;
 use super::source::{Flag, Origin, Sources};
@@ -57,13 +57,15 @@ fn names(files: &Files, languages: &[Language]) -> Names {
 /// Reads, checks and merges every TOML file; a file with a fault leaves its errors behind.
 fn merge(files: &Files, names: &Names, errors: &mut Vec<ConfigError>) -> BTreeMap<String, Document> {
     let mut documents = BTreeMap::new();
+    let mut sound = BTreeMap::new();
     for (name, layers) in files.iter().filter(|(name, _)| name.ends_with(".toml")) {
         let rule = schema::rule_of(name);
         let mut document = Document::default();
         let before = errors.len();
+        let own = own(name, layers);
         for layer in layers {
             let file = layer.path.as_deref().unwrap_or(name);
-            let item = match item::read(file, &layer.text) {
+            let mut item = match item::read(file, &layer.text) {
                 Ok(item) => item,
                 Err(faults) => {
                     errors.extend(faults);
@@ -71,22 +73,55 @@ fn merge(files: &Files, names: &Names, errors: &mut Vec<ConfigError>) -> BTreeMa
                 }
             };
             let mut check = Check { file, names, errors: Vec::new() };
+            let base = own.and_then(|folder| Some((folder, item.take(schema::BASE)?)));
+            if let Some((folder, base)) = &base {
+                check.value(Rule::Choice(schema::bases(folder)), schema::BASE, &base.item);
+            }
             check.value(rule, "", &item);
             errors.extend(check.errors);
+            item.give(base.map(|(_, base)| base));
             document.overlay(file, &item, &|line| match &layer.path {
                 Some(path) => Origin::File { path: path.clone(), line },
                 None => Origin::BuiltIn { file: name.clone(), line },
             });
+            if layer.path.is_none() {
+                document.settle();
+            }
         }
-        if let Rule::Table(rules) = rule {
-            if errors.len() == before {
+        sound.insert(name.clone(), errors.len() == before);
+        documents.insert(name.clone(), document);
+    }
+    complete(files, &mut documents);
+    for (name, document) in &documents {
+        if let Rule::Table(rules) = schema::rule_of(name) {
+            if sound.get(name) == Some(&true) {
                 errors.extend(document.missing(rules));
             }
             errors.extend(document.clashes(rules));
         }
-        documents.insert(name.clone(), document);
     }
     documents
+}
+
+/// The folder of a profile that is the user's own: none of its name is compiled in.
+fn own(name: &str, layers: &[Layer]) -> Option<&'static str> {
+    let folder = ["laws", "conduct"].into_iter().find(|folder| name.starts_with(&format!("{folder}/")))?;
+    layers.iter().all(|layer| layer.path.is_some()).then_some(folder)
+}
+
+/// Lays each profile of the user's own over the one it names, or over the usual one: it holds what is
+/// different there, and goes on being whole when a later version knows more values.
+fn complete(files: &Files, documents: &mut BTreeMap<String, Document>) {
+    for (name, folder) in files.iter().filter_map(|(name, layers)| Some((name, own(name, layers)?))) {
+        let bases = schema::bases(folder);
+        let named = documents.get_mut(name).and_then(|document| document.take(schema::BASE));
+        let (base, origin) = named.filter(|(named, _)| bases.contains(&named.as_str())).unzip();
+        let base = base.unwrap_or_else(|| bases.first().copied().unwrap_or_default().to_owned());
+        let Some(below) = documents.get(&format!("{folder}/{base}.toml")).cloned() else { continue };
+        if let Some(document) = documents.get_mut(name) {
+            document.complete(&base, origin, &below);
+        }
+    }
 }
 
 /// Lays the flags over `default.toml`.

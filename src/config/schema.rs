@@ -12,6 +12,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("laws", Profile("laws")),
     ("conduct", Profile("conduct")),
     ("time", Text),
+    ("two_boards", Choice(&["off", "white", "black"])),
     ("mode", Choice(&["auto", "lines", "screen"])),
     ("speech", Choice(&["auto", "tts", "ssip", "command", "screen-reader", "off"])),
     ("rate", Integer(-100, 100)),
@@ -44,6 +45,7 @@ const LAWS: &[(&str, Rule)] = &[
     ("offer_after_moves", Integer(0, 1000)),
     ("resign_draw_if_cannot_mate", Bool),
     ("default_minutes", IntegerOrFalse(0, 1440)),
+    ("chess960", Bool),
     ("penalties", List(&PENALTY)),
     ("claims", Rule::Table(CLAIMS)),
     ("irregularities", Rule::Table(IRREGULARITIES)),
@@ -166,6 +168,14 @@ const BOARD_KEYS: &[(&str, Rule)] = &[
 
 /// `layouts.toml`.
 const LAYOUTS: &[(&str, Rule)] = &[("ar-101", Map(&Text))];
+
+/// The key with which a file of one's own in `laws/` or `conduct/` names what it is laid over.
+pub const BASE: &str = "base";
+
+/// The names a `base` may have in a folder, the one that holds without it first.
+pub fn bases(folder: &str) -> &'static [&'static str] {
+    if folder == "laws" { &["fide-2023", "digital"] } else { &["casual", "tournament"] }
+}
 
 /// The rule of a configuration file, by its path in the folder; files of other layers are read by them.
 pub fn rule_of(file: &str) -> Rule {

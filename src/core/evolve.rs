@@ -166,7 +166,7 @@ impl State {
     }
 
     /// Whether there is a clock and it never ran: then the first press starts the other side's.
-    fn is_unstarted(&self) -> bool {
+    pub(super) fn is_unstarted(&self) -> bool {
         let timed = !self.setup.time.white.is_none() || !self.setup.time.black.is_none();
         timed && self.line.is_empty() && !self.stopped
     }

@@ -101,6 +101,8 @@ pub enum CastleBar {
     KingMoved,
     /// The rook of that side has already moved, or is gone.
     RookMoved,
+    /// There is no right to it, and the position does not show why: the start had none, or it was lost.
+    NoRight,
     /// A piece stands between king and rook.
     Between,
     /// The king's own square, one it passes or its arrival square is attacked.

@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, CastlingSide, Chess, Move, Position, Square};
+use shakmaty::{CastlingSide, Chess, Move, Position, Square};
 
 use super::piece::Kind;
 use super::side::Side;
@@ -18,7 +18,7 @@ pub struct Ply {
     pub number: u32,
     /// Who moves.
     pub side: Side,
-    /// The move as engines write it; castling as the king's two squares.
+    /// The move as engines write it; castling as the king's two squares, in Chess960 as king and rook.
     #[serde_as(as = "DisplayFromStr")]
     pub uci: UciMove,
     /// The piece that moves; the king in castling.
@@ -109,7 +109,7 @@ impl Ply {
         let ply = Ply {
             number: position.fullmoves().get(),
             side,
-            uci: mv.to_uci(CastlingMode::Standard),
+            uci: uci(position, mv),
             piece: mv.role().into(),
             from: origin(mv),
             to,
@@ -142,10 +142,20 @@ impl Ply {
         }
     }
 
+    /// Whether the move castles and is told as king and rook, as in Chess960.
+    pub fn castles_onto_rook(&self) -> bool {
+        self.castle.is_some_and(|castle| self.uci.to() == Some(castle.rook_from))
+    }
+
     /// Whether the pawn captures in passing (3.7.3.1).
     pub fn en_passant(&self) -> bool {
         self.captured.is_some_and(|taken| taken.on != self.to)
     }
+}
+
+/// A move as engines write it in a position: castling as the king's two squares, in Chess960 as king and rook.
+pub fn uci(position: &Chess, mv: Move) -> UciMove {
+    mv.to_uci(position.castles().mode())
 }
 
 /// The square a move starts from; there are no drops in chess.

@@ -38,6 +38,9 @@ pub struct LawProfile {
     /// The minutes after which who is not there has lost (6.7), where the laws set them.
     #[serde(with = "or_never", default)]
     pub default_minutes: Option<u32>,
+    /// Whether a game may start from a position of Chess960 (Guidelines II).
+    #[serde(default = "allowed")]
+    pub chess960: bool,
     /// Where one class of time ends and the next begins.
     pub classes: ClassBounds,
     /// Claims of a draw (9.2 to 9.5).
@@ -106,6 +109,10 @@ pub enum TimeClass {
     Rapid,
     /// The longest; also a game without a clock.
     Standard,
+}
+
+fn allowed() -> bool {
+    true
 }
 
 /// A number, or `false` where the rule does not exist: TOML has no word for "none".

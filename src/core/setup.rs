@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::clock::{TimeControl, Warnings};
 use super::conduct::Conduct;
 use super::millis::Millis;
+use super::outcome::{Ending, Outcome};
 use super::profile::{LawProfile, TimeClass};
 use super::side::{Both, Side};
 
@@ -51,6 +52,9 @@ pub enum BadStart {
     /// The game would be over before it starts.
     #[error("the game is over in that position")]
     Over,
+    /// King or rooks castle from other squares than the usual ones, and the laws know no Chess960.
+    #[error("a position of Chess960, which these laws do not know")]
+    Chess960,
 }
 
 impl Setup {
@@ -69,10 +73,36 @@ impl Setup {
     /// [`BadStart`], never for the usual position.
     pub fn start(&self) -> Result<Chess, BadStart> {
         let Some(fen) = &self.fen else { return Ok(Chess::default()) };
+        let mode = castling_mode(fen);
         let fen: Fen = fen.parse().map_err(|_| BadStart::NotFen)?;
-        let position: Chess = fen.into_position(CastlingMode::Standard).map_err(|_| BadStart::Impossible)?;
+        if mode.is_chess960() && !self.profile.chess960 {
+            return Err(BadStart::Chess960);
+        }
+        let position: Chess = fen.into_position(mode).map_err(|_| BadStart::Impossible)?;
         if position.is_game_over() { Err(BadStart::Over) } else { Ok(position) }
     }
+
+    /// Whether king and rooks castle from squares that are not the usual ones (Guidelines II).
+    pub fn is_chess960(&self) -> bool {
+        self.fen.as_deref().is_some_and(|fen| castling_mode(fen).is_chess960())
+    }
+
+    /// Who has won the match with this game: in an Armageddon a draw wins it for Black (source 000).
+    pub fn match_winner(&self, outcome: Outcome) -> Option<Side> {
+        match outcome.ending {
+            _ if !self.armageddon => None,
+            Ending::BothLose | Ending::Annulled => None,
+            _ => Some(outcome.winner.unwrap_or(Side::Black)),
+        }
+    }
+}
+
+/// How castling is meant in a FEN: as in Chess960 where a king or rook with the right to it stands on
+/// another square than the usual, or where the rights name the rooks' files (Shredder-FEN).
+pub fn castling_mode(fen: &str) -> CastlingMode {
+    let by_file = fen.split([' ', '_']).nth(2).is_some_and(|rights| rights.contains(|c: char| !"KQkq-".contains(c)));
+    let detected = || fen.parse::<Fen>().map_or(CastlingMode::Standard, |fen| CastlingMode::detect(fen.as_setup()));
+    if by_file { CastlingMode::Chess960 } else { detected() }
 }
 
 impl Setup {
@@ -92,6 +122,7 @@ impl Setup {
                 offer_after_moves: 1,
                 resign_draw_if_cannot_mate: true,
                 default_minutes: None,
+                chess960: true,
                 classes: ClassBounds { rapid_from: 601, standard_from: 3600 },
                 claims: Default::default(),
                 irregularities: Default::default(),

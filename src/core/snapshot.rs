@@ -17,7 +17,7 @@ pub struct Snapshot {
     pub fen: String,
     /// Who is to move.
     pub turn: Side,
-    /// `thinking`, `announced`, `stopped` or `over`.
+    /// `setup` before the clocks are started for the first time, `thinking`, `announced`, `stopped` or `over`.
     pub phase: &'static str,
     /// What both faces show, in milliseconds.
     pub clocks_ms: Both<Option<Millis>>,
@@ -29,10 +29,13 @@ pub struct Snapshot {
     pub offers: Both<bool>,
     /// Completed illegal moves of each side (7.5.5).
     pub illegal_moves: Both<u32>,
-    /// `*`, `1-0`, `0-1`, `1/2-1/2`.
+    /// `*`, `1-0`, `0-1`, `1/2-1/2`, `0-0`.
     pub result: &'static str,
     /// How the game ended.
     pub termination: Option<&'static str>,
+    /// Who has won the match with this game, in an Armageddon; told where it is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_winner: Option<Side>,
 }
 
 impl Snapshot {
@@ -42,6 +45,7 @@ impl Snapshot {
             _ if state.outcome().is_some() => "over",
             _ if state.announced().is_some() => "announced",
             _ if state.stopped() => "stopped",
+            _ if state.is_unstarted() && state.clock().running().is_none() => "setup",
             _ => "thinking",
         };
         Snapshot {
@@ -55,6 +59,7 @@ impl Snapshot {
             illegal_moves: state.illegal_moves(),
             result: state.outcome().map_or("*", |outcome| outcome.result()),
             termination: state.outcome().map(|outcome| outcome.ending.word()),
+            match_winner: state.outcome().and_then(|outcome| state.setup().match_winner(outcome)),
         }
     }
 }

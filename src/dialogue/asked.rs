@@ -114,7 +114,7 @@ impl Dialogue {
                         .filter(|_| line.chars().count() == 1)
                         .map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
                 };
-                let uci = choice.mv.to_uci(shakmaty::CastlingMode::Standard);
+                let uci = crate::core::uci(self.board_of(state, echo), choice.mv);
                 let act = if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
                 self.pending = None;
                 vec![Step::Do(Command { by, act: Act::Move(act) })]

@@ -4,7 +4,7 @@
 //! is not lawful is only asked about, for it counts once it was pressed.
 
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color, File, Position, Rank, Square};
+use shakmaty::{Chess, Color, File, Position, Rank, Square};
 
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
@@ -79,7 +79,7 @@ impl Dialogue {
         }
         // Whatever notation a game is played in, hands are told in any.
         match notation::read(text, position, &self.reader().vocabulary, &self.reader().options) {
-            Reading::Unique { mv, .. } => Told::Move { uci: mv.to_uci(CastlingMode::Standard), meant: None },
+            Reading::Unique { mv, .. } => Told::Move { uci: crate::core::uci(position, mv), meant: None },
             Reading::Ambiguous { choices, .. } => left(position, &choices).unwrap_or(Told::Nothing),
             Reading::Illegal { reason: reason @ Illegal::WrongKind { .. }, .. } => Told::Unmade(reason),
             Reading::Illegal { meant, .. } => squares(position, meant),

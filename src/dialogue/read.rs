@@ -172,7 +172,7 @@ impl Dialogue {
                 vec![Step::Sorry(Sorry::Over)]
             }
             Reading::Unique { mv, offer, warning } => {
-                let uci = mv.to_uci(shakmaty::CastlingMode::Standard);
+                let uci = crate::core::uci(position, mv);
                 let command = Command { by, act: Act::Move(act(uci, offer)) };
                 let mut steps: Vec<Step> = warning.map(Step::Remark).into_iter().collect();
                 steps.push(Step::Do(command));

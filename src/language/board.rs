@@ -242,9 +242,15 @@ impl Language {
         let texts = moves.chunk_by(|one, next| one.from == next.from).filter_map(|of_one| {
             let first = of_one.first()?;
             // The four promotions to one square are one goal.
-            let mut goals: Vec<Square> = of_one.iter().map(|ply| ply.to).collect();
-            goals.dedup();
-            let list = self.join("found.comma", goals.into_iter().map(|to| self.square(to, style)));
+            let mut goals: Vec<&Ply> = of_one.iter().collect();
+            // In Chess960 the king's castling square may be one that it steps to as well.
+            goals.sort_by_key(|ply| ply.castles_onto_rook());
+            goals.dedup_by_key(|ply| (ply.to, ply.castles_onto_rook()));
+            let goal = |ply: &Ply| match ply.castles_onto_rook() {
+                true => self.goal(ply, style),
+                false => self.square(ply.to, style),
+            };
+            let list = self.join("found.comma", goals.into_iter().map(goal));
             let args = [("piece", Arg::Piece(first.piece)), ("from", square(first.from)), ("list", Arg::Said(list))];
             Some(self.draft("legal.from", &args))
         });

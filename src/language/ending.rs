@@ -10,7 +10,14 @@ use crate::core::{Ending, Outcome, Role, Side, State};
 impl Language {
     /// How the game ended, as its own sentence: what `why` answers.
     pub fn ending(&self, outcome: Outcome, state: &State) -> Phrase {
-        self.end(outcome, Role::Arbiter, state).1.phrase()
+        let said = self.end(outcome, Role::Arbiter, state).1;
+        match state.setup().match_winner(outcome).filter(|_| outcome.winner.is_none()) {
+            Some(side) => {
+                let won = self.draft("end.match", &[("side", Arg::Side(side))]);
+                said.followed_by(&Draft::same(" ")).followed_by(&won).phrase()
+            }
+            None => said.phrase(),
+        }
     }
 
     /// The key and the sentence of an end that somebody brought about.

@@ -199,6 +199,9 @@ impl Scene<'_> {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
                     self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
                 }
+                if let Some(side) = self.state.setup().match_winner(outcome).filter(|_| outcome.winner.is_none()) {
+                    self.table("end.match", &[("side", Arg::Side(side))]);
+                }
             }
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.

@@ -18,6 +18,15 @@ impl Language {
     }
 
     pub(super) fn agreement(&self, setup: &Setup) -> Draft<'_> {
+        let mut said = self.terms(setup);
+        let more = [(setup.is_chess960(), "chess960"), (setup.armageddon, "armageddon")];
+        for (_, key) in more.into_iter().filter(|(holds, _)| *holds) {
+            said = said.followed_by(&Draft::same(" ")).followed_by(&self.draft(key, &[]));
+        }
+        said
+    }
+
+    fn terms(&self, setup: &Setup) -> Draft<'_> {
         let laws = ("laws", self.named("laws", &setup.profile.name));
         let time = ("time", Arg::Said(self.control(&setup.time)));
         let longest = [&setup.time.white, &setup.time.black].map(Allowance::sixty_moves).into_iter().max();

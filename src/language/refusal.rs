@@ -185,6 +185,7 @@ impl Language {
                 let why = match bar {
                     CastleBar::KingMoved => Arg::Key("castle.king"),
                     CastleBar::RookMoved => Arg::Key("castle.rook"),
+                    CastleBar::NoRight => Arg::Key("castle.none"),
                     CastleBar::Between => Arg::Key("castle.between"),
                     CastleBar::Attacked { on } => Arg::Said(self.draft("castle.attacked", &[("on", square(on))])),
                 };

@@ -42,11 +42,13 @@ pub fn print(position: &Chess, mv: &Move, style: Style, vocabulary: &Vocabulary)
         Style::ArabicAlgebraic => arabic(position, *mv, vocabulary),
         Style::Iccf => {
             let (from, to) = ends(*mv);
+            // Where the king may castle by one step, the rook's square alone tells it from that step.
+            let to = if position.castles().mode() == CastlingMode::Chess960 { mv.to() } else { to };
             let promotion = mv.promotion().and_then(|kind| vocabulary.iccf_digit(kind.into()));
             let promotion = promotion.map(|digit| digit.to_string()).unwrap_or_default();
             format!("{}{}{promotion}", numbers(from), numbers(to))
         }
-        Style::Uci => mv.to_uci(CastlingMode::Standard).to_string(),
+        Style::Uci => crate::core::uci(position, *mv).to_string(),
     }
 }
 

@@ -121,7 +121,8 @@ impl Sense {
             // The king by two squares or more, or on to its own rook, is castling.
             let arrival = Square::from_coords(side.king_to_file(), king.rank());
             let by_king = king.distance(arrival) > 1 && self.arrives(arrival);
-            let on_rook = self.from() == Some(king) && self.arrives(rook);
+            let on_rook =
+                self.to() == Some(rook) && (self.from() == Some(king) || self.kinds == Kinds::of([Kind::King]));
             return self.kinds.has(Kind::King)
                 && !self.takes
                 && self.promotion.is_none()

@@ -3,10 +3,12 @@
 //! Where the core's game is over and the file goes on, the position alone goes on.
 
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, Move, Position};
+use shakmaty::{Chess, Move, Position};
 
 use super::{Fault, Note, Reason, ReplayItem, Totals};
-use crate::core::{Act, BadStart, Command, Event, Millis, MoveAct, Role, Setup, Side, State, TakebackAct, decide};
+use crate::core::{
+    Act, BadStart, Command, Event, Millis, MoveAct, Role, Setup, Side, State, TakebackAct, decide, setup, uci,
+};
 
 /// The agreement a recorded game is replayed under: no clock, take-backs, and no ending that comes by
 /// itself before mate, stalemate and the dead position; a recorded game may go on behind those.
@@ -50,8 +52,9 @@ impl<'a> Feed<'a> {
         setup.fen = fen.map(str::to_owned);
         let state = State::new(setup);
         if let (Err(BadStart::Over), Some(fen)) = (&state, fen) {
+            let mode = setup::castling_mode(fen);
             let fen = fen.parse::<Fen>().ok();
-            self.beyond = fen.and_then(|fen| fen.into_position(CastlingMode::Standard).ok());
+            self.beyond = fen.and_then(|fen| fen.into_position(mode).ok());
         }
         self.state = state.ok();
         let n = self.totals.games;
@@ -102,9 +105,9 @@ impl<'a> Feed<'a> {
             position.play_unchecked(mv);
             return;
         }
-        let act = Act::Move(MoveAct::Announce { uci: mv.to_uci(CastlingMode::Standard), offer });
-        if !self.command(act) {
-            self.fault(line, &mv.to_uci(CastlingMode::Standard).to_string(), Reason::Refused);
+        let Some(uci) = self.position().map(|position| uci(position, mv)) else { return };
+        if !self.command(Act::Move(MoveAct::Announce { uci, offer })) {
+            self.fault(line, &uci.to_string(), Reason::Refused);
         }
     }
 

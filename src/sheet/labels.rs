@@ -29,6 +29,16 @@ pub struct Labels {
     pub program: String,
     /// The position the game starts from, as FEN.
     pub position: String,
+    /// The variant, in Chess960.
+    pub variant: String,
+    /// Whose board is the special one.
+    pub special_board: String,
+    /// The key of an Armageddon.
+    pub armageddon: String,
+    /// What it means.
+    pub armageddon_draw: String,
+    /// The key of who won the match.
+    pub match_winner: String,
     /// The clocks.
     pub clock: String,
     /// White in a line of the clocks.
@@ -125,6 +135,11 @@ impl Labels {
             time: word("Time"),
             program: word("Program"),
             position: word("Position"),
+            variant: word("Variant"),
+            special_board: word("Special board"),
+            armageddon: word("Armageddon"),
+            armageddon_draw: word("a draw wins for Black"),
+            match_winner: word("Match"),
             clock: word("Clock"),
             white_short: word("W"),
             black_short: word("B"),

@@ -8,7 +8,7 @@ use std::path::Path;
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
-use super::{Head, Labels, file, moves, ruling, time};
+use super::{CHESS960, Head, Labels, file, moves, ruling, time};
 use crate::core::profile::Notation;
 use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
@@ -78,6 +78,9 @@ pub fn text<'a>(
     }
     if let Some(outcome) = outcome {
         line.put(&comment(Labels::english().ending(outcome.ending)));
+        if let Some(winner) = setup.match_winner(outcome) {
+            line.put(&comment(&format!("{} wins the match", winner.word())));
+        }
     }
     line.put(result(outcome));
     text.push('\n');
@@ -176,9 +179,23 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
         put("TimeWords", &time::words(&setup.time));
     }
     put("Termination", termination);
+    if setup.is_chess960() {
+        put("Variant", CHESS960);
+    }
     if let Some(fen) = &setup.fen {
         put("SetUp", "1");
         put("FEN", fen);
+    }
+    put("Laws", &setup.profile.name);
+    put("Conduct", &setup.conduct.name);
+    if let Some(side) = setup.special_board {
+        put("SpecialBoard", side.word());
+    }
+    if setup.armageddon {
+        put("Armageddon", &Labels::english().armageddon_draw);
+    }
+    for (key, value) in &head.values {
+        put(&tag_name(key), value);
     }
     put("Annotator", &head.program);
 }
@@ -186,6 +203,21 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
 /// The result as the format knows it: a game that both lose has none of its own (12.9.6).
 fn result(outcome: Option<Outcome>) -> &'static str {
     outcome.map(|outcome| outcome.result()).filter(|result| *result != "0-0").unwrap_or("*")
+}
+
+/// The tag of a value that is not the default: `laws.club.claims.opponent.rapid` is `LawsClaimsOpponentRapid`,
+/// for the names of laws and conduct stand in tags of their own.
+fn tag_name(key: &str) -> String {
+    let mut parts: Vec<&str> = key.split('.').collect();
+    if matches!(parts.first(), Some(&("laws" | "conduct"))) && parts.len() > 2 {
+        parts.remove(1);
+    }
+    let words = parts.iter().flat_map(|part| part.split(|sign: char| !sign.is_ascii_alphanumeric()));
+    let capital = |word: &str| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        first.to_ascii_uppercase() + rest
+    };
+    words.map(capital).collect()
 }
 
 /// A comment; its own signs do not end it.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use shakmaty::Position;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Format, Head, Labels, moves, ruling, time, wrap};
+use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
 use crate::core::state::Made;
 use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
@@ -114,6 +114,9 @@ impl Scribe {
         let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
             self.fact(&labels.ending, labels.ending(outcome.ending));
+            if let Some(winner) = state.setup().match_winner(outcome) {
+                self.fact(&labels.match_winner, labels.side(winner));
+            }
         }
         // In groups, so that it is broken at blanks and can be read aloud.
         let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
@@ -235,6 +238,9 @@ fn head_of(head: &Head, setup: &Setup, format: Format, labels: &Labels) -> Strin
     put(&labels.laws, &setup.profile.name);
     put(&labels.conduct, &setup.conduct.name);
     put(&labels.time, &time::words(&setup.time));
+    put(&labels.variant, if setup.is_chess960() { CHESS960 } else { "" });
+    put(&labels.special_board, setup.special_board.map_or("", |side| labels.side(side)));
+    put(&labels.armageddon, if setup.armageddon { &labels.armageddon_draw } else { "" });
     put(&labels.program, &head.program);
     for (key, value) in &head.values {
         put(key, value);

@@ -173,9 +173,9 @@ impl<V: View> Shell<V> {
         }
         let mut game = Snapshot::of(&self.state, self.time.now());
         let pending = self.dialogue.pending().map(|question| match question {
-            Question::Which { choices, .. } => {
-                let uci =
-                    |choice: &crate::notation::Choice| choice.mv.to_uci(shakmaty::CastlingMode::Standard).to_string();
+            Question::Which { choices, echo, .. } => {
+                let board = self.dialogue.board_of(&self.state, *echo);
+                let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
             Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },

@@ -32,6 +32,7 @@ flag-white = اسم الأبيض
 flag-black = اسم الأسود
 flag-engine-white = برنامج آلي UCI يَلْعَب بالأبيض
 flag-engine-black = برنامج آلي UCI يَلْعَب بالأسود
+flag-armageddon = أرماجيدون: التعادل يَمْنَح الأسود الفوز بالمواجهة، وقد يَخْتَلِف وقت اللاعِبَين
 flag-save = مجلد هذه المُبَارَاه، بدل مجلد المُبَارَيَات
     .print = مجلد هذه المباراة، بدل مجلد المباريات
 flag-lines = أَسْطُر: جملة في كل سطر، لِقَارِئ الشاشة وَبرَيل
@@ -144,6 +145,7 @@ config-shown = { $key }: { $value }. { $origin }.
 origin-built-in = من البرنامج نَفْسِه
 origin-file = { $file }، السطر { $line }
 origin-flag = من { $flag }
+origin-taken = مأخوذ من { $name }، { $origin }
 language-line = { $code }: { $name }.
 
 ## Start without arguments
@@ -160,6 +162,11 @@ start-not-kept = تَعَذَّرَ حفظ الاختيار: { $reason }.
 ## The rest of a scoresheet's words
 
 sheet-position = الوضع
+sheet-variant = النوع
+sheet-special-board = الرقعة الخاصة
+sheet-armageddon = أرماجيدون
+sheet-armageddon-draw = التعادل فوز لِلأسود
+sheet-match = المواجهة
 sheet-clock = الساعة
 sheet-white-short = ب
 sheet-black-short = س

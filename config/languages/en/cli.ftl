@@ -26,6 +26,7 @@ flag-white = the name of White
 flag-black = the name of Black
 flag-engine-white = a UCI engine that plays White
 flag-engine-black = a UCI engine that plays Black
+flag-armageddon = Armageddon: a draw wins the match for Black; the times of --time may differ
 flag-save = the folder of this game, instead of one among all games
 flag-lines = line mode: a sentence a line, for readers and braille
 flag-screen = screen mode: board, clocks and moves, for eyes
@@ -122,6 +123,7 @@ config-shown = { $key }: { $value }. { $origin }.
 origin-built-in = compiled in
 origin-file = { $file }, line { $line }
 origin-flag = by { $flag }
+origin-taken = taken from { $name }, { $origin }
 language-line = { $code }: { $name }.
 
 ## Start without arguments
@@ -137,6 +139,11 @@ start-not-kept = The choice cannot be kept: { $reason }.
 ## The rest of a scoresheet's words
 
 sheet-position = Position
+sheet-variant = Variant
+sheet-special-board = Special board
+sheet-armageddon = Armageddon
+sheet-armageddon-draw = a draw wins for Black
+sheet-match = Match
 sheet-clock = Clock
 sheet-white-short = W
 sheet-black-short = B

@@ -149,3 +149,9 @@ made-none = Nothing was recorded.
 made-bad = { $reason } Nothing was recorded.
 made-pawn = Tell which pawn was left on the last rank: say made and its two squares, for instance made 5 7 5 8.
 made-unplayable = Play cannot go on without a king. Nothing was recorded. Call the arbiter.
+## What is fixed before the game
+
+armageddon = Armageddon: a draw wins the match for Black.
+chess960 = Chess960: king and rooks castle from where they stand.
+end-match = { $side } wins the match.
+castle-none = there is no right to castle on that side

@@ -116,6 +116,7 @@ spec-endless = Time: each period but the last needs its moves.
 spec-nothing = Time: that is no time at all. Type none to play without a clock.
 fen-text = That is not a position in FEN.
 fen-impossible = That position cannot be played.
+fen-chess960 = Chess960 is not played by these laws: king and rooks castle from their usual squares. Choose the laws fide-2023, or a position without castling.
 fen-over = The game is over in that position.
 
 ## What keeps a game from being kept

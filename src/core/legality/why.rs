@@ -144,14 +144,16 @@ fn exposed(position: &Chess, piece: Piece, from: Square, to: Square) -> Option<I
     }
 }
 
-/// The side to which a move of the king would be castling: two squares along its first rank, or on to its rook.
+/// The side to which a move of the king would be castling: on to its castling square where that is no
+/// single step, or on to its rook.
 fn castling(position: &Chess, from: Square, to: Square) -> Option<CastlingSide> {
     let color = position.turn();
     let own_rook = position.board().piece_at(to) == Some(Piece { color, role: Man::Rook });
     CastlingSide::ALL.into_iter().find(|side| {
         let home = from == Square::from_coords(File::E, color.relative_rank(Rank::First));
         let rook = position.castles().rook(color, *side);
-        (home && to == side.king_to(color)) || (own_rook && rook == Some(to))
+        let walks = home || (rook.is_some() && from.distance(to) > 1);
+        (walks && to == side.king_to(color)) || (own_rook && rook == Some(to))
     })
 }
 
@@ -161,11 +163,19 @@ fn bar(position: &Chess, side: CastlingSide) -> CastleBar {
     let rank = color.relative_rank(Rank::First);
     let Some(king) = board.king_of(color) else { return CastleBar::KingMoved };
     if !position.castles().has(color, side) {
+        let at_home = |file, role| board.piece_at(Square::from_coords(file, rank)) == Some(Piece { color, role });
+        let swapped = at_home(File::D, Man::King) && at_home(File::E, Man::Queen);
+        let proved = position.castles().has(color, side.other());
+        // In Chess960 nothing but the other right proves who has moved, and a king that was set up in the
+        // place of the queen (digital appendix II.4) has not moved either.
+        if swapped || (position.castles().mode().is_chess960() && !proved) {
+            return CastleBar::NoRight;
+        }
         let corner = Square::from_coords(if side == CastlingSide::KingSide { File::H } else { File::A }, rank);
         let rook = board.piece_at(corner) == Some(Piece { color, role: Man::Rook });
         let king_home = king == Square::from_coords(File::E, rank);
         // The right on the other side proves that the king has stood still.
-        let rook_gone = king_home && (!rook || position.castles().has(color, side.other()));
+        let rook_gone = proved || (king_home && !rook);
         return if rook_gone { CastleBar::RookMoved } else { CastleBar::KingMoved };
     }
     if !(position.castles().path(color, side) & board.occupied()).is_empty() {
@@ -176,7 +186,8 @@ fn bar(position: &Chess, side: CastlingSide) -> CastleBar {
     walk.sort_by_key(|square| square.distance(king));
     let without_king = board.occupied().without(king);
     let attacked = walk.into_iter().find(|on| board.attacks_to(*on, !color, without_king).any());
-    attacked.map_or(CastleBar::Between, |on| CastleBar::Attacked { on })
+    // Nothing attacked as it stands: then the rook of Chess960 leaves the line of an attacker open.
+    CastleBar::Attacked { on: attacked.unwrap_or(arrival) }
 }
 
 /// Whether a move gives check, double check or mate, as facts about the position after it.

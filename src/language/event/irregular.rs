@@ -60,6 +60,7 @@ impl Language {
                     CastleBar::KingMoved => Arg::Key("castle.king"),
                     CastleBar::RookMoved => Arg::Key("castle.rook"),
                     CastleBar::Between => Arg::Key("castle.between"),
+                    CastleBar::NoRight => Arg::Key("castle.none"),
                     CastleBar::Attacked { on } => Arg::Said(self.draft("castle.attacked", &[("on", square(on))])),
                 };
                 self.draft("illegal.castle", &[("why", why)])

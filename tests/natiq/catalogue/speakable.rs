@@ -62,7 +62,16 @@ pub fn long_number(text: &str) -> bool {
 }
 
 /// The messages that quote what a user types into a terminal.
-const TYPED: [&str; 4] = ["spec-time", "spec-moves", "flag-time", "word-wait"];
+const TYPED: [&str; 8] = [
+    "spec-time",
+    "spec-moves",
+    "flag-time",
+    "word-wait",
+    "word-arbiter-clock",
+    "word-arbiter-penalty",
+    "word-arbiter-extra",
+    "word-arbiter-late",
+];
 
 #[test]
 fn no_message_holds_what_a_voice_reads_wrongly() {
