@@ -5,6 +5,7 @@
 
 mod arguments;
 mod asked;
+mod claims;
 mod keypad;
 mod pending;
 mod read;

@@ -66,7 +66,9 @@ impl State {
     fn make(&mut self, at: Millis) {
         let Some(Announced { ply, after, clock_before, offered, ends }) = self.announced.take() else { return };
         let go_on = ends.is_none() && (self.clock.running().is_some() || self.is_unstarted());
-        self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
+        let pressed = self.clock.press(&self.time, &self.setup.warnings, ply.side, at, go_on);
+        self.still_fallen(ply.side, pressed.period, at);
+        self.must = None;
         let left = self.left(ply.side, at);
         self.line.push(Made { ply, after, at, left, offered, clock_before });
     }
@@ -82,7 +84,12 @@ impl State {
                 self.stopped = true;
             }
             ClockFact::Low { side, left } => self.clock.warned(&self.setup.warnings, *side, *left),
-            ClockFact::Flag { .. } => self.clock.stop(at),
+            ClockFact::Flag { side, unclaimed } => {
+                *self.fallen.get_mut(*side) = true;
+                if !unclaimed {
+                    self.clock.stop(at);
+                }
+            }
             ClockFact::Says { side, on } => {
                 *self.says.get_mut(*side) = *on;
                 self.clock.rearm(&self.setup.time, &self.setup.warnings, *side, at);
@@ -120,6 +127,7 @@ impl State {
                 self.announced = None;
                 self.unrepeated = None;
                 self.offer = None;
+                self.must = None;
                 let ran = self.clock.running().is_some();
                 let keep = self.line.len().saturating_sub(plies as usize);
                 if let Some(first) = self.line.get(keep) {
@@ -143,6 +151,7 @@ impl State {
                 self.offer = None;
                 self.takeback = None;
                 self.leaving = None;
+                self.claim = None;
                 self.outcome = Some(outcome);
             }
             EndFact::QuitAsked { side } => self.leaving = Some(side),

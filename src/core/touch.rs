@@ -6,6 +6,13 @@
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Hands {}
 
+impl Hands {
+    /// Whether the player to move has touched a piece, so that he can claim no draw on this move (9.4).
+    pub fn is_touched(&self) -> bool {
+        false
+    }
+}
+
 /// What the touched pieces oblige the player to move to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obligation {

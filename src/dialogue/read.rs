@@ -26,6 +26,9 @@ impl Dialogue {
         if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {
             return steps;
         }
+        if let Some(steps) = self.ruling_answer(state, named, &line) {
+            return steps;
+        }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
             return self.command(state, named, word, &rest);
         }
@@ -78,6 +81,9 @@ impl Dialogue {
                 return self.dropping(by, steps);
             }
             _ => {}
+        }
+        if let Some(steps) = self.claiming(state, named, word, rest) {
+            return steps;
         }
         if let Some(query) = self.reader.query(word, rest, own) {
             return self.dropping(speaker, vec![Step::Ask(speaker, query)]);
@@ -200,7 +206,7 @@ impl Dialogue {
     }
 
     /// How moves are read in this game.
-    fn options(&self, state: &State) -> notation::Options {
+    pub(super) fn options(&self, state: &State) -> notation::Options {
         let setup = state.setup();
         let digital =
             setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
@@ -228,7 +234,9 @@ impl Dialogue {
         self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
             || (rest.is_empty()
-                && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
+                && (matches!(word, Word::Yes | Word::No)
+                    || Self::claims_bare(word)
+                    || self.act(state, None, word, rest).is_some()))
     }
 
     /// Who repeats an announcement: the opponent of whoever made it.
@@ -238,7 +246,7 @@ impl Dialogue {
     }
 
     /// A valid line of the role that caused the open question drops it, and that is said.
-    fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
         let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;

@@ -44,7 +44,7 @@ impl Language {
                 Fact::Takeback(fact) => scene.takeback(*fact),
                 Fact::End(fact) => scene.end(*fact, event),
                 Fact::Touch(fact) => scene.touch(fact),
-                Fact::Claim(fact) => scene.claim(fact),
+                Fact::Claim(fact) => scene.claim(fact, event.by),
                 Fact::Ruling(fact) => scene.ruling(fact),
                 Fact::Adjourn(fact) => scene.adjourn(fact),
                 Fact::Boards(fact) => scene.boards(fact),
@@ -142,7 +142,7 @@ impl Scene<'_> {
                 let args = [("seconds", Arg::Number(left.0 / 1000)), ("time", Arg::Time(*left))];
                 self.say((*side).into(), Class::Tick, "clock.low", &args);
             }
-            ClockFact::Flag { side } => self.flag(*side),
+            ClockFact::Flag { side, unclaimed } => self.flag(*side, *unclaimed),
             ClockFact::Slept { span } => self.table("sleep", &[("duration", Arg::Time(*span))]),
             ClockFact::Says { side, on } => {
                 let key = if *on { "clock.says" } else { "clock.silent" };
@@ -153,10 +153,14 @@ impl Scene<'_> {
     }
 
     /// The flag with its result, which came in the same command.
-    fn flag(&mut self, side: Side) {
+    fn flag(&mut self, side: Side, unclaimed: bool) {
         let outcome = self.events.iter().find_map(on_time).or(self.state.outcome());
         let result = outcome.filter(|outcome| outcome.ending == Ending::Time(side));
-        let result = result.map_or(Arg::Empty, |outcome| Arg::Said(self.language.flag_result(outcome, side)));
+        let result = match result {
+            Some(outcome) => Arg::Said(self.language.flag_result(outcome, side)),
+            None if unclaimed => Arg::Key("result.claim"),
+            None => Arg::Empty,
+        };
         self.say(Channel::Table, Class::Urgent, "flag", &[("side", Arg::Side(side)), ("result", result)]);
     }
 
@@ -187,8 +191,9 @@ impl Scene<'_> {
     fn end(&mut self, fact: EndFact, event: &Event) {
         match fact {
             EndFact::Ended { outcome } => {
-                // The flag has told it already.
-                let told = self.events.iter().any(|other| matches!(other.fact, Fact::Clock(ClockFact::Flag { .. })));
+                // The flag has told it already, or the claim that is right.
+                let flag = |other: &Event| matches!(other.fact, Fact::Clock(ClockFact::Flag { .. }));
+                let told = self.events.iter().any(|other| flag(other) || claim::told_by(other));
                 if !told {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
                     self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
@@ -196,6 +201,8 @@ impl Scene<'_> {
             }
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
+            // An open claim stays for the arbiter (digital appendix IV).
+            EndFact::Quit if self.state.claim().is_some() => self.table("claim.kept", &[]),
             EndFact::Quit => {}
             EndFact::Signed { .. } => {}
         }

@@ -100,7 +100,10 @@ impl Language {
             }
             Refusal::TouchedAlready => plain("touch.late"),
             Refusal::AdjustTurn => plain("adjust.turn"),
-            Refusal::ClaimStands => plain("claim.pending"),
+            Refusal::ClaimStands => plain("refused.claim"),
+            Refusal::ClaimOpen => plain("refused.claimopen"),
+            Refusal::ClaimFinal => plain("refused.claimfinal"),
+            Refusal::DecideNow => plain("refused.decide"),
             Refusal::NoClaim => plain("refused.noclaim"),
             Refusal::FlagUp => plain("refused.flagup"),
             Refusal::NothingIllegal => plain("refused.noillegal"),

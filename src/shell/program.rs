@@ -173,7 +173,7 @@ impl<V: View> Shell<V> {
         }
         let mut game = Snapshot::of(&self.state, self.time.now());
         let pending = self.dialogue.pending().map(|question| match question {
-            Question::Which { choices, .. } => {
+            Question::Which { choices, .. } | Question::Written { choices, .. } => {
                 let uci =
                     |choice: &crate::notation::Choice| choice.mv.to_uci(shakmaty::CastlingMode::Standard).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
@@ -188,7 +188,10 @@ impl<V: View> Shell<V> {
         }
         // What the state itself has open is asked as well, and leaves the phase as it is.
         let owed = self.dialogue.owed_kind(&self.state);
-        let pending = pending.or(owed.map(|kind| Pending { kind, choices: vec!["yes".into(), "no".into()] }));
+        let pending = pending.or(owed.map(|kind| {
+            let choices: &[&str] = if kind == "claim" { &["accept", "postpone", "reject"] } else { &["yes", "no"] };
+            Pending { kind, choices: choices.iter().map(|&choice| choice.to_owned()).collect() }
+        }));
         if let Ok(text) = serde_json::to_string(&Line { game, pending }) {
             self.print(&text);
         }

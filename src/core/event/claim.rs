@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::core::millis::Millis;
 use crate::core::penalty::TimeChange;
 use crate::core::ply::Ply;
 use crate::core::side::Side;
@@ -31,6 +32,12 @@ pub enum ClaimFact {
         claim: Claim,
         /// What it rests on.
         grounds: Grounds,
+        /// What the opponent gains, where an increment was asked for (III.4).
+        #[serde(default, skip_serializing_if = "TimeChange::is_none")]
+        time: TimeChange,
+        /// What each move of both brings from now on, in milliseconds, where that was asked for (III.4).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        increment: Option<Millis>,
     },
     /// It is wrong.
     Denied {
