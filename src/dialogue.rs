@@ -162,12 +162,13 @@ impl Dialogue {
 
     /// What happened: it may answer a question or make it pointless.
     pub fn witness(&mut self, event: &Event) {
-        use crate::core::{ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        use crate::core::{ClaimFact, ClockFact, EndFact, Fact, MoveFact, TakebackFact};
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
             Fact::Clock(ClockFact::Started { .. }) => self.slept = false,
             Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
             | Fact::Takeback(TakebackFact::TakenBack { .. })
+            | Fact::Claim(ClaimFact::Claimed { .. })
             | Fact::End(EndFact::Ended { .. }) => self.pending = None,
             _ => {}
         }

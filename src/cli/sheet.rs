@@ -10,7 +10,7 @@ use super::args::{FormName, NotationName, Sheet};
 use super::{Failure, desk, print_text, table};
 use crate::core::profile::Notation;
 use crate::language::{Arg, Language};
-use crate::sheet::labels::ENDINGS;
+use crate::sheet::labels::{CLAIMS, ENDINGS};
 use crate::sheet::{As, Format, Labels, export};
 use crate::store::{self, StoreError, games_root};
 
@@ -83,6 +83,9 @@ pub fn labels(language: &Language) -> Labels {
             .say("sheet.restored-to", &[("number", Arg::Name("{number}")), ("side", Arg::Name("{side}"))])
             .print,
         offered: word("sheet.offered"),
+        claimed: word("sheet.claim"),
+        refused: word("sheet.claim-refused"),
+        claims: CLAIMS.into_iter().map(|(claim, _)| (claim, word(&format!("claimed.{claim}")))).collect(),
         stopped: word("sheet.stopped"),
         ending: word("sheet.ending"),
         endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),

@@ -39,7 +39,7 @@ impl Snapshot {
         let phase = match state {
             _ if state.outcome().is_some() => "over",
             _ if state.announced().is_some() => "announced",
-            _ if state.stopped() => "stopped",
+            _ if state.stopped() || state.claim().is_some() => "stopped",
             _ => "thinking",
         };
         Snapshot {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::core::{Ending, Side};
+use crate::core::{Claim, Ending, Side};
 
 /// The words of a sheet in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,12 @@ pub struct Labels {
     pub restored_to: String,
     /// The key of an offer that stands at no move.
     pub offered: String,
+    /// The key of a claim.
+    pub claimed: String,
+    /// The key of a claim that was wrong, or refused.
+    pub refused: String,
+    /// What can be claimed, by the words of the claims.
+    pub claims: BTreeMap<&'static str, String>,
     /// The key of stopped clocks.
     pub stopped: String,
     /// The key of how the game ended.
@@ -76,6 +82,16 @@ pub const ENDINGS: [(&str, &str); 19] = [
     ("annulled", "game annulled"),
 ];
 
+/// What can be claimed: the word of each in logs and catalogue keys, and its English label.
+pub const CLAIMS: [(&str, &str); 6] = [
+    ("repetition", "third repetition"),
+    ("fifty", "fifty moves"),
+    ("flag", "flag"),
+    ("illegal", "illegal move"),
+    ("touch", "touched piece"),
+    ("quickplay", "quick-play finish"),
+];
+
 impl Labels {
     /// The English words.
     pub fn english() -> Labels {
@@ -98,6 +114,9 @@ impl Labels {
             restored: word("Restored"),
             restored_to: word("move {number}, {side} to move"),
             offered: word("Draw offered"),
+            claimed: word("Claim"),
+            refused: word("Claim not granted"),
+            claims: CLAIMS.into_iter().map(|(claim, label)| (claim, label.to_owned())).collect(),
             stopped: word("Clocks stopped"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
@@ -112,6 +131,11 @@ impl Labels {
             Side::White => &self.white,
             Side::Black => &self.black,
         }
+    }
+
+    /// The label of a claim.
+    pub fn claim(&self, claim: Claim) -> &str {
+        self.claims.get(claim.word()).map_or(claim.word(), String::as_str)
     }
 
     /// The label of an ending.

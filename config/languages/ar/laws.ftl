@@ -139,3 +139,19 @@ menu-claim-illegal = نَقْلَه غير قانونية
 menu-claim-quickplay = النِهَايَه السَرِيعَه
     .print = النهاية السريعة
 asst-only = لا يعطى ذلك إلا بطلب من اللاعب.
+
+## Claims on the sheet
+
+sheet-claim = مُطَالَبَه
+    .print = مطالبة
+sheet-claim-refused = مُطَالَبَه لم تُقْبَل
+    .print = مطالبة لم تقبل
+claimed-repetition = التكرار الثلاثي
+claimed-fifty = الخَمْسُون نَقْلَه
+    .print = الخمسون نقلة
+claimed-flag = سقوط العَلَم
+claimed-illegal = نَقْلَه غير قانونية
+    .print = نقلة غير قانونية
+claimed-touch = لَمْس قطعة
+claimed-quickplay = النِهَايَه السَرِيعَه
+    .print = النهاية السريعة

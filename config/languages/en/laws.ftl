@@ -88,3 +88,14 @@ menu-claim-flag = the opponent's flag
 menu-claim-illegal = an illegal move
 menu-claim-quickplay = the quick-play finish
 asst-only = Only at the player's request.
+
+## Claims on the sheet
+
+sheet-claim = Claim
+sheet-claim-refused = Claim not granted
+claimed-repetition = third repetition
+claimed-fifty = fifty moves
+claimed-flag = flag
+claimed-illegal = illegal move
+claimed-touch = touched piece
+claimed-quickplay = quick-play finish

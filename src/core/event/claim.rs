@@ -84,6 +84,29 @@ pub enum Claim {
     Quickplay,
 }
 
+impl Claim {
+    /// All of them.
+    pub const ALL: [Claim; 6] =
+        [Claim::Repetition, Claim::Fifty, Claim::Flag, Claim::Illegal, Claim::Touch, Claim::Quickplay];
+
+    /// The word used in logs and catalogue keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Claim::Repetition => "repetition",
+            Claim::Fifty => "fifty",
+            Claim::Flag => "flag",
+            Claim::Illegal => "illegal",
+            Claim::Touch => "touch",
+            Claim::Quickplay => "quickplay",
+        }
+    }
+
+    /// Whether it claims a draw, and so offers one too (9.1.2.3).
+    pub const fn is_of_a_draw(self) -> bool {
+        matches!(self, Claim::Repetition | Claim::Fifty | Claim::Quickplay)
+    }
+}
+
 /// What a ruling on a claim rests on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grounds {

@@ -15,7 +15,7 @@ impl State {
                 let ran = self.clock.running();
                 self.clock.stop(at);
                 // A claim of a draw is an offer of one (9.1.2.3); the opponent's own offer stays open.
-                if matches!(claim, Claim::Repetition | Claim::Fifty | Claim::Quickplay) && self.offer.is_none() {
+                if claim.is_of_a_draw() && self.offer.is_none() {
                     self.offer = Some(*side);
                 }
                 self.claim = Some(Standing { side: *side, claim: *claim, with: with.clone(), ran });
