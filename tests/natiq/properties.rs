@@ -6,9 +6,12 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
-    Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings, clock::spec, conduct::RepeatBack, decide,
-    next_deadline,
+    Act, ArbiterAct, ClaimAct, ClaimFact, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Millis,
+    MoveAct, MoveFact, Refusal, Role, Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings,
+    clock::spec,
+    conduct::{RepeatBack, Supervision},
+    decide, next_deadline,
+    profile::QuickplayFinish,
 };
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
@@ -70,11 +73,20 @@ fn act() -> impl Strategy<Value = Act> {
         1 => (side(), any::<bool>()).prop_map(|(side, on)| ClockAct::Says { side, on }),
     ];
     let draw = prop_oneof![3 => Just(DrawAct::Offer), 1 => Just(DrawAct::Accept), 2 => Just(DrawAct::Decline)];
+    let written =
+        || prop::option::of((square(), square()).prop_map(|(from, to)| UciMove::Normal { from, to, promotion: None }));
+    let claim = prop_oneof![
+        3 => written().prop_map(|with| ClaimAct::Repetition { with }), 2 => written().prop_map(|with| ClaimAct::Fifty { with }),
+        2 => Just(ClaimAct::Flag), 4 => Just(ClaimAct::Quickplay),
+    ];
+    let ruling =
+        prop_oneof![2 => Just(ArbiterAct::Postpone), 1 => Just(ArbiterAct::Reject), 1 => Just(ArbiterAct::Accept)];
     let back = prop_oneof![2 => Just(TakebackAct::Ask), 2 => Just(TakebackAct::Allow), 1 => Just(TakebackAct::Refuse)];
     let end = prop_oneof![1 => side().prop_map(|side| EndAct::Resign { side }), 3 => Just(EndAct::Quit)];
     prop_oneof![
         9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
         4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
+        3 => claim.prop_map(Act::Claim), 3 => ruling.prop_map(Act::Arbiter),
     ]
 }
 
@@ -99,7 +111,9 @@ fn setup() -> impl Strategy<Value = Setup> {
         Some("r3k2r/p6p/8/2pP4/8/8/P6P/R3K2R w KQkq c6 0 1"),
     ]);
     let repeat = prop::sample::select(vec![RepeatBack::Off, RepeatBack::Key, RepeatBack::Required]);
-    (time, fen, repeat, any::<[bool; 4]>()).prop_map(|(time, fen, repeat, [tournament, says, first, reasons])| {
+    let finish = prop::sample::select(vec![QuickplayFinish::Never, QuickplayFinish::Draw, QuickplayFinish::Increment]);
+    (time, fen, repeat, any::<[bool; 6]>(), finish).prop_map(|(time, fen, repeat, flags, finish)| {
+        let [tournament, says, first, reasons, watched, digital] = flags;
         let mut setup = if tournament { Table::tournament() } else { Setup::casual() };
         setup.fen = fen.map(str::to_owned);
         setup.time = spec::read(time).unwrap();
@@ -107,6 +121,10 @@ fn setup() -> impl Strategy<Value = Setup> {
         setup.conduct.clock_says = says;
         setup.conduct.full_reasons = reasons;
         setup.profile.increment_from_start = first;
+        setup.profile.quickplay.finish = finish;
+        setup.profile.quickplay.postponed = if digital { 120 } else { 0 };
+        setup.profile.claims.claimant_most = if digital { 180 } else { 0 };
+        setup.conduct.supervision = if watched { Supervision::Adequate } else { Supervision::None };
         setup.warnings = Warnings {
             own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
             to_control: vec![5, 3, 1],
@@ -194,7 +212,9 @@ impl StateMachineTest for Game {
         let running: Vec<Side> = Side::ALL.into_iter().filter(|side| runs(*side)).collect();
         assert_eq!(running, game.state.clock().running().into_iter().collect::<Vec<_>>());
         assert!(running.is_empty() || game.state.outcome().is_none());
-        assert_eq!(next_deadline(&game.state, game.now).is_some(), game.state.clock().running().is_some());
+        // A flag that is down and not claimed yet falls no more.
+        let due = game.state.clock().running().is_some_and(|side| !game.state.fallen().get(side));
+        assert_eq!(next_deadline(&game.state, game.now).is_some(), due);
     }
 
     fn teardown(game: Game, _: Setup) {
@@ -268,7 +288,7 @@ impl Game {
     }
 
     /// No time comes from nowhere: only by the own press (increment, a delay that is whole again, the next period)
-    /// and by taking back.
+    /// by what a ruling gives, and by taking back.
     fn gains(&self, events: &[Event], before: [Option<Millis>; 2]) {
         let taken_back = |event: &Event| matches!(event.fact, Fact::Takeback(TakebackFact::TakenBack { .. }));
         if events.iter().any(taken_back) {
@@ -279,6 +299,15 @@ impl Game {
             let bonus = periods.iter().map(|period| period.bonus.increment() + period.bonus.delay()).max();
             let mut due = Millis::ZERO;
             for event in events {
+                // What a ruling gives stands in its fact.
+                if let Fact::Claim(
+                    ClaimFact::Granted { time, .. }
+                    | ClaimFact::Denied { time, .. }
+                    | ClaimFact::Postponed { time, .. },
+                ) = &event.fact
+                {
+                    due += *time.given.get(side);
+                }
                 if let Fact::Move(MoveFact::Pressed { ply, period, .. }) = &event.fact
                     && ply.side == side
                 {
