@@ -5,6 +5,7 @@
 
 mod arguments;
 mod asked;
+mod claims;
 mod keypad;
 mod made;
 mod pending;
@@ -174,13 +175,14 @@ impl Dialogue {
 
     /// What happened: it may answer a question or make it pointless.
     pub fn witness(&mut self, event: &Event) {
-        use crate::core::{ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        use crate::core::{ClaimFact, ClockFact, EndFact, Fact, MoveFact, TakebackFact};
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
             Fact::Clock(ClockFact::Started { .. }) => self.slept = false,
             Fact::Clock(ClockFact::ReasonAsked) => self.owes_reason(event.by),
             Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
             | Fact::Takeback(TakebackFact::TakenBack { .. })
+            | Fact::Claim(ClaimFact::Claimed { .. })
             | Fact::End(EndFact::Ended { .. }) => self.pending = None,
             _ => {}
         }

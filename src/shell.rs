@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::core::{
-    Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, State, ask, decide,
+    Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, Side, State, ask, decide,
     next_deadline,
 };
 use crate::dialogue::{Dialogue, Step};
@@ -207,7 +207,8 @@ impl<V: View> Shell<V> {
 
     /// The next moment at which the last seconds tick, while they do.
     fn next_tick(&self, now: Millis) -> Option<Millis> {
-        let side = self.state.clock().running().filter(|side| self.state.says(*side))?;
+        let ticks = |side: &Side| self.state.says(*side) && !self.state.fallen().get(*side);
+        let side = self.state.clock().running().filter(ticks)?;
         let left = self.state.clock().to_flag(self.state.time(), side, now)?;
         let below = Millis::seconds(self.config.clocks.tick_below);
         if left > below {

@@ -11,7 +11,7 @@ use super::{Failure, desk, print_text, table};
 use crate::core::PenaltyKind;
 use crate::core::profile::Notation;
 use crate::language::{Arg, Language};
-use crate::sheet::labels::ENDINGS;
+use crate::sheet::labels::{CLAIMS, ENDINGS};
 use crate::sheet::{As, Format, Labels, export};
 use crate::store::{self, StoreError, games_root};
 
@@ -89,6 +89,9 @@ pub fn labels(language: &Language) -> Labels {
             .say("sheet.restored-to", &[("number", Arg::Name("{number}")), ("side", Arg::Name("{side}"))])
             .print,
         offered: word("sheet.offered"),
+        claimed: word("sheet.claim"),
+        refused: word("sheet.claim-refused"),
+        claims: CLAIMS.into_iter().map(|(claim, _)| (claim, word(&format!("claimed.{claim}")))).collect(),
         stopped: word("sheet.stopped"),
         clock_set: word("sheet.clock-set"),
         moves_set: word("sheet.moves-set"),

@@ -75,8 +75,13 @@ const PENALTY: Rule = Choice(&[
     "expulsion",
 ]);
 const SECONDS: Rule = Integer(0, 86_400);
-const CLAIMS: &[(&str, Rule)] =
-    &[("opponent", Rule::Table(per_class!(SECONDS))), ("claimant_most", SECONDS), ("claimant_keeps", SECONDS)];
+const CLAIMS: &[(&str, Rule)] = &[
+    ("repetitions", Integer(2, 100)),
+    ("moves", Integer(1, 1000)),
+    ("opponent", Rule::Table(per_class!(SECONDS))),
+    ("claimant_most", SECONDS),
+    ("claimant_keeps", SECONDS),
+];
 const IRREGULARITIES: &[(&str, Rule)] = &[
     ("loses_at", Rule::Table(per_class!(Integer(1, 100)))),
     ("opponent", Rule::Table(per_class!(SECONDS))),

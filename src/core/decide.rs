@@ -52,6 +52,13 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         Act::Arbiter(act @ super::act::ArbiterAct::Result(_)) if state.outcome().is_some() => judge.arbiter(act),
         _ if state.outcome().is_some() => Err(Refusal::Over),
         _ if judge.flag_due().is_some() => Err(Refusal::FlagDue),
+        // While a claim is before the arbiter he is the one to act; the opponent may still agree, and either
+        // may resign (9.1.2.3, 9.5).
+        Act::Move(_) | Act::Takeback(_) | Act::Touch(_) | Act::Claim(_) | Act::Adjourn(_) | Act::Boards(_)
+            if state.claim().is_some() =>
+        {
+            Err(Refusal::ClaimStands)
+        }
         Act::Move(act) => judge.moving(act),
         Act::Draw(act) => judge.draw(*act),
         Act::Takeback(act) => judge.takeback(*act),
@@ -86,10 +93,10 @@ impl Judge<'_> {
         self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), exception) })
     }
 
-    /// The side whose flag is down at this moment.
+    /// The side whose flag falls at this moment; one that is down already does not fall again.
     fn flag_due(&self) -> Option<Side> {
-        let side = self.state.clock.running()?;
-        let left = self.state.clock.to_flag(&self.state.setup.time, side, self.now)?;
+        let side = self.state.clock.running().filter(|&side| !self.state.fallen.get(side))?;
+        let left = self.state.clock.to_flag(&self.state.time, side, self.now)?;
         (left == Millis::ZERO).then_some(side)
     }
 

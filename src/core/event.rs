@@ -133,6 +133,9 @@ pub enum ClockFact {
     Flag {
         /// The side.
         side: Side,
+        /// Whether play goes on until somebody claims it (A.4.5, B.3; digital appendix II.7).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unclaimed: bool,
     },
     /// The machine slept; both clocks are stopped.
     Slept {

@@ -68,7 +68,9 @@ impl State {
     fn make(&mut self, at: Millis) {
         let Some(Announced { ply, after, clock_before, offered, ends }) = self.announced.take() else { return };
         let go_on = ends.is_none() && (self.clock.running().is_some() || self.is_unstarted());
-        self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
+        let pressed = self.clock.press(&self.time, &self.setup.warnings, ply.side, at, go_on);
+        self.still_fallen(ply.side, pressed.period, at);
+        self.must = None;
         let left = self.left(ply.side, at);
         self.line.push(Made { ply, after, at, left, offered, clock_before, clock_after: self.clock });
     }
@@ -87,10 +89,15 @@ impl State {
                 self.stopped = true;
             }
             ClockFact::Low { side, left } => self.clock.warned(&self.setup.warnings, *side, *left),
-            ClockFact::Flag { .. } => self.clock.stop(at),
+            ClockFact::Flag { side, unclaimed } => {
+                *self.fallen.get_mut(*side) = true;
+                if !unclaimed {
+                    self.clock.stop(at);
+                }
+            }
             ClockFact::Says { side, on } => {
                 *self.says.get_mut(*side) = *on;
-                self.clock.rearm(&self.setup.time, &self.setup.warnings, *side, at);
+                self.clock.rearm(&self.time, &self.setup.warnings, *side, at);
             }
             // The time between the last record and this one is charged to nobody: the game's clock
             // source goes on from the last record.
@@ -126,6 +133,7 @@ impl State {
                 self.unrepeated = None;
                 self.offer = None;
                 self.irregular = None;
+                self.must = None;
                 let ran = self.clock.running().is_some();
                 let keep = self.line.len().saturating_sub(plies as usize);
                 if let Some(first) = self.line.get(keep) {
@@ -152,6 +160,7 @@ impl State {
                 self.unreasoned = false;
                 // Another result is to be signed anew.
                 self.signed = Default::default();
+                self.claim = None;
                 self.outcome = Some(outcome);
             }
             EndFact::QuitAsked { side } => self.leaving = Some(side),
@@ -167,7 +176,7 @@ impl State {
 
     /// Whether there is a clock and it never ran: then the first press starts the other side's.
     pub(super) fn is_unstarted(&self) -> bool {
-        let timed = !self.setup.time.white.is_none() || !self.setup.time.black.is_none();
+        let timed = !self.time.white.is_none() || !self.time.black.is_none();
         timed && self.line.is_empty() && !self.stopped
     }
 }

@@ -96,6 +96,12 @@ pub enum Refusal {
     WhichPawn,
     /// No game can go on from what was played; the arbiter has to act (A.5.4).
     Unplayable,
+    /// The arbiter has put off this claim already, and it is still open (10.2b).
+    ClaimOpen,
+    /// The arbiter has refused this claim, and that is final (10.2d).
+    ClaimFinal,
+    /// The arbiter cannot put it off: he accepts or rejects.
+    DecideNow,
     /// The opponent's flag has not fallen.
     FlagUp,
     /// There was no illegal move to claim, or it is too late (A.5.2).

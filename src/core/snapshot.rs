@@ -44,7 +44,7 @@ impl Snapshot {
         let phase = match state {
             _ if state.outcome().is_some() => "over",
             _ if state.announced().is_some() => "announced",
-            _ if state.stopped() => "stopped",
+            _ if state.stopped() || state.claim().is_some() => "stopped",
             _ if state.is_unstarted() && state.clock().running().is_none() => "setup",
             _ => "thinking",
         };

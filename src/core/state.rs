@@ -5,7 +5,7 @@
 
 use shakmaty::{Chess, Position};
 
-use super::claim::Standing;
+use super::claim::{Quickplay, Standing};
 use super::clock::{Clock, TimeControl};
 use super::irregularity::Irregular;
 use super::millis::Millis;
@@ -19,6 +19,8 @@ use super::touch::Hands;
 #[derive(Clone, Debug)]
 pub struct State {
     pub(super) setup: Setup,
+    /// The time as it is in force: what was agreed, and an increment the arbiter granted (III.4).
+    pub(super) time: TimeControl,
     pub(super) start: Chess,
     pub(super) line: Vec<Made>,
     pub(super) clock: Clock,
@@ -37,6 +39,8 @@ pub struct State {
     pub(super) hands: Hands,
     /// The claim that is before the arbiter (9.5).
     pub(super) claim: Option<Standing>,
+    /// What has become of each side's claim in the quick-play finish (10.2).
+    pub(super) quickplay: Both<Quickplay>,
     /// The move that a wrong claim has made a duty (9.5.3).
     pub(super) must: Option<Ply>,
     /// Completed illegal moves of each side (7.5.5).
@@ -106,6 +110,7 @@ impl State {
             unreasoned: false,
             hands: Hands::default(),
             claim: None,
+            quickplay: Both::default(),
             must: None,
             illegal: Both::default(),
             irregular: None,
@@ -113,6 +118,7 @@ impl State {
             code: None,
             signed: Both::default(),
             outcome: None,
+            time: setup.time.clone(),
             setup,
         })
     }
@@ -202,6 +208,11 @@ impl State {
         self.claim.as_ref()
     }
 
+    /// What has become of each side's claim in the quick-play finish.
+    pub fn quickplay(&self) -> Both<Quickplay> {
+        self.quickplay
+    }
+
     /// The move that must be played next (9.5.3).
     pub fn must(&self) -> Option<&Ply> {
         self.must.as_ref()
@@ -242,14 +253,16 @@ impl State {
         &self.clock
     }
 
-    /// The agreement about time.
+    /// The agreement about time, and what the arbiter granted besides.
     pub fn time(&self) -> &TimeControl {
-        &self.setup.time
+        &self.time
     }
 
     /// What a side's face shows, in milliseconds; `None` without a clock.
     pub fn left(&self, side: Side, now: Millis) -> Option<Millis> {
-        self.clock.reading(&self.setup.time, side, now)
+        // Once the flag is down the face stays at nothing, a delay or not.
+        let reading = self.clock.reading(&self.time, side, now)?;
+        Some(if *self.fallen.get(side) { Millis::ZERO } else { reading })
     }
 
     /// What both faces show, in milliseconds; `None` without a clock.

@@ -11,6 +11,11 @@ impl Hands {
     pub(super) fn of_irregular(_from: shakmaty::Square, _taken: Option<shakmaty::Square>) -> Hands {
         Hands {}
     }
+
+    /// Whether the player to move has touched a piece, so that he can claim no draw on this move (9.4).
+    pub fn is_touched(&self) -> bool {
+        false
+    }
 }
 
 /// What the touched pieces oblige the player to move to.

@@ -101,7 +101,7 @@ impl Reader {
         }
     }
 
-    fn square(&self, text: &str) -> Option<Square> {
+    pub(super) fn square(&self, text: &str) -> Option<Square> {
         notation::square(text, &self.vocabulary)
     }
 

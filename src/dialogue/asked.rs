@@ -5,7 +5,7 @@
 
 use super::pending::{Pending, Question};
 use super::{Dialogue, Sorry, Step};
-use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::core::{Act, ArbiterAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
 use crate::notation;
 use crate::words::Word;
 
@@ -16,6 +16,8 @@ pub(super) enum Owed {
     Leave(Side),
     Slept,
     Stands(Side),
+    /// The arbiter's ruling on a claim; yes grants it, no refuses it.
+    Claim,
 }
 
 impl Dialogue {
@@ -30,6 +32,9 @@ impl Dialogue {
         if let Some(asker) = state.leaving() {
             return Some(Owed::Leave(asker));
         }
+        if self.rules_here(state) {
+            return Some(Owed::Claim);
+        }
         if self.slept && state.stopped() {
             return Some(Owed::Slept);
         }
@@ -43,6 +48,7 @@ impl Dialogue {
             Owed::Leave(_) => "leave",
             Owed::Slept => "sleep",
             Owed::Stands(_) => "stands",
+            Owed::Claim => "claim",
         })
     }
 
@@ -62,6 +68,7 @@ impl Dialogue {
         let (by, act) = match owed {
             Owed::Takeback(asker) => (self.speaks_for(asker.other()), Act::Takeback(TakebackAct::Allow)),
             Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
+            Owed::Claim => (self.arbiter(), Act::Arbiter(ArbiterAct::Accept)),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
@@ -79,6 +86,10 @@ impl Dialogue {
             Some(Owed::Takeback(asker)) => {
                 let by = named.unwrap_or(self.speaks_for(asker.other()));
                 vec![Step::Do(Command { by, act: Act::Takeback(TakebackAct::Refuse) })]
+            }
+            Some(Owed::Claim) => {
+                let by = named.unwrap_or_else(|| self.arbiter());
+                vec![Step::Do(Command { by, act: Act::Arbiter(ArbiterAct::Reject) })]
             }
             Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
             None => self.answer_offer(state, named, Word::Decline),
@@ -103,20 +114,29 @@ impl Dialogue {
                 1 => self.answer_no(state, None),
                 _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],
             },
-            Question::Which { choices, offer, echo, .. } => {
+            Question::Which { ref choices, .. } | Question::Written { ref choices, .. } => {
                 // Two choices need no second digit, so a longer number may be the square meant.
                 let chosen = match number.filter(|_| line.chars().count() == 1 || place(line).is_none()) {
                     Some(number) => choices.get(number),
-                    None => notation::answer(line, &choices, &self.reader.vocabulary).and_then(|at| choices.get(at)),
+                    None => notation::answer(line, choices, &self.reader.vocabulary).and_then(|at| choices.get(at)),
                 };
                 let Some(choice) = chosen else {
                     return number
                         .filter(|_| line.chars().count() == 1)
                         .map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
                 };
+                let echo = matches!(question, Question::Which { echo: true, .. });
                 let uci = crate::core::uci(self.board_of(state, echo), choice.mv);
-                let act = if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
                 self.pending = None;
+                let act = match question {
+                    Question::Written { claim, .. } => {
+                        let command = Command { by, act: super::claims::written(claim, Some(uci)) };
+                        return Some(self.asking_first(state, command));
+                    }
+                    Question::Which { echo: true, .. } => MoveAct::Echo { uci },
+                    Question::Which { offer, .. } => MoveAct::Announce { uci, offer },
+                    _ => return None,
+                };
                 vec![Step::Do(Command { by, act: Act::Move(act) })]
             }
             Question::Menu(lines) => {
@@ -138,7 +158,8 @@ impl Dialogue {
 
     /// A state's own yes or no given as `1` or `2`, where no question is open.
     pub(super) fn owed_answer(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
-        self.owed(state)?;
+        // The three answers to a claim are numbered by themselves.
+        self.owed(state).filter(|owed| *owed != Owed::Claim)?;
         match place(line)? {
             0 => Some(self.answer_yes(state, None)),
             1 => Some(self.answer_no(state, None)),

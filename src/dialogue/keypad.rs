@@ -4,7 +4,7 @@
 
 use super::pending::{Menu, Question};
 use super::{Dialogue, Step};
-use crate::core::{Act, Query, Role, State};
+use crate::core::{Act, ClaimAct, Query, Role, State};
 use crate::words::Word;
 
 impl Dialogue {
@@ -31,6 +31,13 @@ impl Dialogue {
             Menu::Offer => Word::Offer,
             Menu::Accept => Word::Accept,
             Menu::Decline => Word::Decline,
+            Menu::Claim => return vec![self.ask(by, Question::Menu(CLAIMS.map(Menu::Claims).to_vec()))],
+            Menu::Claims(ClaimAct::Repetition { .. }) => Word::ClaimRepetition,
+            Menu::Claims(ClaimAct::Fifty { .. }) => Word::ClaimFifty,
+            Menu::Claims(ClaimAct::Flag) => Word::ClaimFlag,
+            Menu::Claims(ClaimAct::Illegal) => Word::ClaimIllegal,
+            // A touch is claimed of a square, so it has no place in the menu.
+            Menu::Claims(ClaimAct::Touch { .. } | ClaimAct::Quickplay) => Word::ClaimQuickplay,
             Menu::Square => return vec![self.ask(by, Question::Square)],
             Menu::Position => Word::Position,
             Menu::Same => Word::Same,
@@ -45,6 +52,15 @@ impl Dialogue {
     }
 }
 
+/// What can be claimed from the menu, whatever may be right: the menu gives no advice (11.3.1).
+const CLAIMS: [ClaimAct; 5] = [
+    ClaimAct::Repetition { with: None },
+    ClaimAct::Fifty { with: None },
+    ClaimAct::Flag,
+    ClaimAct::Illegal,
+    ClaimAct::Quickplay,
+];
+
 /// The lines that make sense now, always in one order.
 fn menu(state: &State) -> Vec<Menu> {
     let clocked = !state.time().white.is_none() || !state.time().black.is_none();
@@ -58,11 +74,12 @@ fn menu(state: &State) -> Vec<Menu> {
         Menu::Clock => !over && clocked && !calls,
         // Under an arbiter the clocks are stopped to call him, and for nothing else (6.18).
         Menu::Arbiter => !over && calls,
-        Menu::Resign => !over,
+        Menu::Resign | Menu::Claim => !over,
+        Menu::Claims(_) => false,
         Menu::Square | Menu::Position | Menu::Quit => true,
     };
     use Menu::*;
-    [Offer, Accept, Decline, Square, Position, Same, Takeback, Clock, Resign, Arbiter, Quit]
+    [Offer, Accept, Decline, Claim, Square, Position, Same, Takeback, Clock, Resign, Arbiter, Quit]
         .into_iter()
         .filter(makes_sense)
         .collect()

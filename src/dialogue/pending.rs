@@ -2,7 +2,7 @@
 //!
 //! It belongs to the role that caused it. It holds no wording.
 
-use crate::core::{Command, Role};
+use crate::core::{Claim, ClaimAct, Command, Role};
 use crate::notation;
 
 /// An open question and who caused it.
@@ -25,6 +25,15 @@ pub enum Question {
         offer: bool,
         /// Whether it is the repetition of an announcement and not a move.
         echo: bool,
+    },
+    /// Which of several moves was written for a claim.
+    Written {
+        /// What makes it unclear.
+        why: notation::Question,
+        /// The moves, in the order of their numbers.
+        choices: Vec<notation::Choice>,
+        /// Third repetition or fifty moves.
+        claim: Claim,
     },
     /// Whether a command is really meant.
     Sure(Command),
@@ -63,6 +72,10 @@ pub enum Menu {
     Accept,
     /// Decline it.
     Decline,
+    /// Claim: a menu of its own.
+    Claim,
+    /// Claim something.
+    Claims(ClaimAct),
     /// What stands on a square.
     Square,
     /// All pieces.

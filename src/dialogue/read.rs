@@ -28,6 +28,9 @@ impl Dialogue {
         if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {
             return steps;
         }
+        if let Some(steps) = self.ruling_answer(state, named, &line) {
+            return steps;
+        }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
             let typed = self.reader.lexicon.behind(&line, &rest).filter(|_| keeps_its_text(word));
             return self.command(state, named, word, typed.unwrap_or(&rest));
@@ -85,6 +88,9 @@ impl Dialogue {
                 return self.dropping(speaker, steps);
             }
             _ => {}
+        }
+        if let Some(steps) = self.claiming(state, named, word, rest) {
+            return steps;
         }
         if let Some(query) = self.reader.query(word, rest, own) {
             return self.dropping(speaker, vec![Step::Ask(speaker, query)]);
@@ -212,7 +218,7 @@ impl Dialogue {
     }
 
     /// How moves are read in this game.
-    fn options(&self, state: &State) -> notation::Options {
+    pub(super) fn options(&self, state: &State) -> notation::Options {
         let setup = state.setup();
         let digital =
             setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
@@ -240,7 +246,9 @@ impl Dialogue {
         self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
             || (rest.is_empty()
-                && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
+                && (matches!(word, Word::Yes | Word::No)
+                    || Self::claims_bare(word)
+                    || self.act(state, None, word, rest).is_some()))
     }
 
     /// Who repeats an announcement: the opponent of whoever made it.
@@ -250,7 +258,7 @@ impl Dialogue {
     }
 
     /// A valid line of the role that caused the open question drops it, and that is said.
-    fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
         let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;

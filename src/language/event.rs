@@ -44,7 +44,7 @@ impl Language {
                 Fact::Takeback(fact) => scene.takeback(*fact),
                 Fact::End(fact) => scene.end(*fact, event),
                 Fact::Touch(fact) => scene.touch(fact),
-                Fact::Claim(fact) => scene.claim(fact),
+                Fact::Claim(fact) => scene.claim(fact, event.by),
                 Fact::Ruling(fact) => scene.ruling(fact),
                 Fact::Adjourn(fact) => scene.adjourn(fact),
                 Fact::Boards(fact) => scene.boards(fact),
@@ -146,7 +146,7 @@ impl Scene<'_> {
                 let args = [("seconds", Arg::Number(left.0 / 1000)), ("time", Arg::Time(*left))];
                 self.say((*side).into(), Class::Tick, "clock.low", &args);
             }
-            ClockFact::Flag { side } => self.flag(*side),
+            ClockFact::Flag { side, unclaimed } => self.flag(*side, *unclaimed),
             ClockFact::Slept { span } => self.table("sleep", &[("duration", Arg::Time(*span))]),
             ClockFact::Says { side, on } => {
                 let key = if *on { "clock.says" } else { "clock.silent" };
@@ -157,10 +157,14 @@ impl Scene<'_> {
     }
 
     /// The flag with its result, which came in the same command.
-    fn flag(&mut self, side: Side) {
+    fn flag(&mut self, side: Side, unclaimed: bool) {
         let outcome = self.events.iter().find_map(on_time).or(self.state.outcome());
         let result = outcome.filter(|outcome| outcome.ending == Ending::Time(side));
-        let result = result.map_or(Arg::Empty, |outcome| Arg::Said(self.language.flag_result(outcome, side)));
+        let result = match result {
+            Some(outcome) => Arg::Said(self.language.flag_result(outcome, side)),
+            None if unclaimed => Arg::Key("result.claim"),
+            None => Arg::Empty,
+        };
         self.say(Channel::Table, Class::Urgent, "flag", &[("side", Arg::Side(side)), ("result", result)]);
     }
 
@@ -193,7 +197,9 @@ impl Scene<'_> {
             EndFact::Ended { outcome } => {
                 // The flag has told it already, or the last illegal move has.
                 let told = self.events.iter().any(|other| {
-                    matches!(other.fact, Fact::Clock(ClockFact::Flag { .. })) || irregular::tells(other, outcome)
+                    matches!(other.fact, Fact::Clock(ClockFact::Flag { .. }))
+                        || irregular::tells(other, outcome)
+                        || claim::told_by(other)
                 });
                 if !told {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
@@ -205,6 +211,8 @@ impl Scene<'_> {
             }
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
+            // An open claim stays for the arbiter (digital appendix IV).
+            EndFact::Quit if self.state.claim().is_some() => self.table("claim.kept", &[]),
             EndFact::Quit => {}
             EndFact::Signed { side } => self.table("signed", &[("side", Arg::Side(side))]),
         }

@@ -101,7 +101,10 @@ impl Language {
             }
             Refusal::TouchedAlready => plain("touch.late"),
             Refusal::AdjustTurn => plain("adjust.turn"),
-            Refusal::ClaimStands => plain("claim.pending"),
+            Refusal::ClaimStands => plain("refused.claim"),
+            Refusal::ClaimOpen => plain("refused.claimopen"),
+            Refusal::ClaimFinal => plain("refused.claimfinal"),
+            Refusal::DecideNow => plain("refused.decide"),
             Refusal::NoClaim => plain("refused.noclaim"),
             Refusal::Unmade(why) => {
                 let why = Arg::Said(self.illegal(*why, manner.style.within()).1);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::core::{Ending, PenaltyKind, Side};
+use crate::core::{Claim, Ending, PenaltyKind, Side};
 
 /// The words of a sheet in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +51,12 @@ pub struct Labels {
     pub restored_to: String,
     /// The key of an offer that stands at no move.
     pub offered: String,
+    /// The key of a claim.
+    pub claimed: String,
+    /// The key of a claim that was wrong, or refused.
+    pub refused: String,
+    /// What can be claimed, by the words of the claims.
+    pub claims: BTreeMap<&'static str, String>,
     /// The key of stopped clocks.
     pub stopped: String,
     /// The key of a clock the arbiter set.
@@ -119,6 +125,16 @@ const PENALTIES: [(PenaltyKind, &str); 9] = [
     (PenaltyKind::Expulsion, "expulsion"),
 ];
 
+/// What can be claimed: the word of each in logs and catalogue keys, and its English label.
+pub const CLAIMS: [(&str, &str); 6] = [
+    ("repetition", "third repetition"),
+    ("fifty", "fifty moves"),
+    ("flag", "flag"),
+    ("illegal", "illegal move"),
+    ("touch", "touched piece"),
+    ("quickplay", "quick-play finish"),
+];
+
 impl Labels {
     /// The English words.
     pub fn english() -> Labels {
@@ -146,6 +162,9 @@ impl Labels {
             restored: word("Restored"),
             restored_to: word("move {number}, {side} to move"),
             offered: word("Draw offered"),
+            claimed: word("Claim"),
+            refused: word("Claim not granted"),
+            claims: CLAIMS.into_iter().map(|(claim, label)| (claim, label.to_owned())).collect(),
             stopped: word("Clocks stopped"),
             clock_set: word("Clock set"),
             moves_set: word("Moves set"),
@@ -175,6 +194,11 @@ impl Labels {
     /// Where a restored position stands: the number of the move it waits for, and whose it is.
     pub fn restored_to(&self, number: u32, turn: Side) -> String {
         self.restored_to.replace("{number}", &number.to_string()).replace("{side}", self.side(turn))
+    }
+
+    /// The label of a claim.
+    pub fn claim(&self, claim: Claim) -> &str {
+        self.claims.get(claim.word()).map_or(claim.word(), String::as_str)
     }
 
     /// The label of an ending.

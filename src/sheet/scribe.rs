@@ -10,7 +10,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
 use crate::core::state::Made;
-use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact};
+use crate::core::{
+    Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
+};
 use crate::language::utterance::plain;
 
 /// The sign of a draw offer (8.1.1; appendix C.12).
@@ -62,6 +64,13 @@ impl Scribe {
                 }
             }
             Fact::Draw(DrawFact::Offered { side, .. }) => self.offered(after, *side),
+            Fact::Claim(ClaimFact::Claimed { side, claim, with, .. }) => {
+                self.claimed(after, *side, *claim, with.as_ref());
+            }
+            Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
+                let value = format!("{}, {}", labels.side(*side), labels.claim(*claim));
+                self.fact(&labels.refused, &value);
+            }
             Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
                 self.plies = self.plies.saturating_sub(*plies as usize);
                 let number = after.position_before(self.plies).fullmoves();
@@ -188,6 +197,25 @@ impl Scribe {
                 self.fact(&labels.offered, labels.side(side));
             }
         }
+    }
+
+    /// Who claims what, with the move that is written for it; a claim of a draw offers one (9.1.2.3).
+    fn claimed(&mut self, after: &State, side: Side, claim: Claim, with: Option<&Ply>) {
+        // A postponed claim that the flag brings back is no new one.
+        if claim == Claim::Quickplay && *after.fallen().get(side) {
+            return;
+        }
+        let labels = Arc::clone(&self.labels);
+        let mut value = format!("{}, {}", labels.side(side), labels.claim(claim));
+        if let Some(ply) = with {
+            value.push_str(", ");
+            value.push_str(&moves::text(after.position(), ply, self.format.notation));
+        }
+        if claim.is_of_a_draw() {
+            value.push(' ');
+            value.push_str(OFFER);
+        }
+        self.fact(&labels.claimed, &value);
     }
 
     /// The sign behind the move that was written last.

@@ -47,6 +47,10 @@ impl<V: View> Shell<V> {
             );
             self.tell(told);
         }
+        if let Some(side) = self.state.claim().map(|claim| claim.side) {
+            let asked = self.languages[self.spoken].claim_open(side, &self.state);
+            self.tell(asked);
+        }
         if let Some(side) = self.state.clock().running() {
             self.say("clock.start", &[("side", Arg::Side(side))], Class::Move);
         }

@@ -178,6 +178,11 @@ impl<V: View> Shell<V> {
                 let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
+            Question::Written { choices, .. } => {
+                let board = self.state.position();
+                let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
+                Pending { kind: "which", choices: choices.iter().map(uci).collect() }
+            }
             Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
             Question::Made { .. } => Pending { kind: "made", choices: vec!["yes".into(), "no".into()] },
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
@@ -191,7 +196,10 @@ impl<V: View> Shell<V> {
         }
         // What the state itself has open is asked as well, and leaves the phase as it is.
         let owed = self.dialogue.owed_kind(&self.state);
-        let pending = pending.or(owed.map(|kind| Pending { kind, choices: vec!["yes".into(), "no".into()] }));
+        let pending = pending.or(owed.map(|kind| {
+            let choices: &[&str] = if kind == "claim" { &["accept", "postpone", "reject"] } else { &["yes", "no"] };
+            Pending { kind, choices: choices.iter().map(|&choice| choice.to_owned()).collect() }
+        }));
         if let Ok(text) = serde_json::to_string(&Line { game, pending }) {
             self.print(&text);
         }

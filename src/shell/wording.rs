@@ -5,7 +5,7 @@
 use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
-use crate::core::{Act, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
+use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
 use crate::dialogue::{Menu, Question, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
@@ -33,6 +33,15 @@ impl<V: View> Shell<V> {
                     let utterance = self.languages[self.spoken].signature(side, outcome);
                     self.tell(utterance);
                 }
+            }
+            Question::Written { why, choices, .. } => {
+                let before = self.state.position().clone();
+                self.which(self.dialogue.speaker(&self.state), why, choices, &before);
+            }
+            Question::Sure(Command { act: Act::Claim(claim), .. }) => {
+                let manner = self.manner();
+                let utterance = self.languages[self.spoken].claim_question(claim, &self.state, &manner);
+                self.tell(utterance);
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Made { meant, left, .. } => {
@@ -202,6 +211,12 @@ fn menu_key(line: Menu) -> &'static str {
         Menu::Offer => "menu.offer",
         Menu::Accept => "menu.accept",
         Menu::Decline => "menu.decline",
+        Menu::Claim => "menu.claim",
+        Menu::Claims(ClaimAct::Repetition { .. }) => "menu.claim.rep",
+        Menu::Claims(ClaimAct::Fifty { .. }) => "menu.claim.50",
+        Menu::Claims(ClaimAct::Flag) => "menu.claim.flag",
+        Menu::Claims(ClaimAct::Illegal) => "menu.claim.illegal",
+        Menu::Claims(ClaimAct::Touch { .. } | ClaimAct::Quickplay) => "menu.claim.quickplay",
         Menu::Square => "menu.square",
         Menu::Position => "menu.position",
         Menu::Same => "menu.same",

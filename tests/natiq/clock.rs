@@ -86,7 +86,7 @@ fn vector_3_base_nothing_with_a_delay_is_legal() {
     table.play("e2e4");
     assert!(matches!(
         table.wait(5000)[..],
-        [Event { fact: Fact::Clock(ClockFact::Flag { side: Side::Black }), .. }, ..]
+        [Event { fact: Fact::Clock(ClockFact::Flag { side: Side::Black, .. }), .. }, ..]
     ));
     assert_eq!(table.left(Side::Black), 0);
 }

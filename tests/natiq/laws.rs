@@ -2,8 +2,11 @@
 
 mod arbiter;
 mod chess960;
+mod claims;
 mod clock;
 mod conduct;
+mod draws;
+mod flags;
 mod irregular;
 mod penalties;
 mod setup;

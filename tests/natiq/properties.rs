@@ -105,7 +105,9 @@ impl StateMachineTest for Game {
         let running: Vec<Side> = Side::ALL.into_iter().filter(|side| runs(*side)).collect();
         assert_eq!(running, game.state.clock().running().into_iter().collect::<Vec<_>>());
         assert!(running.is_empty() || game.state.outcome().is_none());
-        assert_eq!(next_deadline(&game.state, game.now).is_some(), game.state.clock().running().is_some());
+        // A flag that is down and not claimed yet falls no more.
+        let due = game.state.clock().running().is_some_and(|side| !game.state.fallen().get(side));
+        assert_eq!(next_deadline(&game.state, game.now).is_some(), due);
     }
 
     fn teardown(game: Game, _: Setup) {
@@ -198,6 +200,15 @@ impl Game {
             let bonus = periods.iter().map(|period| period.bonus.increment() + period.bonus.delay()).max();
             let mut due = Millis::ZERO;
             for event in events {
+                // What a ruling gives stands in its fact.
+                if let Fact::Claim(
+                    ClaimFact::Granted { time, .. }
+                    | ClaimFact::Denied { time, .. }
+                    | ClaimFact::Postponed { time, .. },
+                ) = &event.fact
+                {
+                    due += *time.given.get(side);
+                }
                 if let Fact::Move(MoveFact::Pressed { ply, period, .. }) = &event.fact
                     && ply.side == side
                 {

@@ -173,6 +173,13 @@ fn illegal_moves_that_were_made_and_pressed_in_each_language() {
     ended(&recorded("illegal-arabic"), "1-0");
 }
 
+fn claims_and_what_becomes_of_them() {
+    let run = recorded("claims-english");
+    ended(&run, "0-1");
+    assert!(run.printed.contains("3 minutes added to Black. White loses 3 minutes."), "{}", run.printed);
+    ended(&recorded("claims-arabic"), "1/2-1/2");
+}
+
 #[test]
 fn the_clock_speaks_and_the_flag_falls() {
     let run = recorded("flag");

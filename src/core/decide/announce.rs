@@ -48,6 +48,10 @@ impl Judge<'_> {
             return Err(Refusal::Illegal(legality::Illegal::King));
         }
         let (ply, after) = Ply::play(state.position(), mv);
+        // What was written with a wrong claim is the move that is played (9.5.3).
+        if let Some(must) = state.must().filter(|must| must.uci != ply.uci) {
+            return Err(Refusal::Must { ply: must.clone() });
+        }
         // Where the laws count no repetition unasked, nobody waits for the count.
         let repeats = state.setup.profile.automatic_repetitions.is_some();
         let times = if repeats { state.occurrences(&after) } else { 1 };
@@ -60,9 +64,7 @@ impl Judge<'_> {
         let one_step = state.setup.conduct.one_step;
         let mut events = Vec::with_capacity(4);
         // The opponent's move declines an offer: announcing counts as lifting and placing (9.1.2.1).
-        if state.offer() == Some(ply.side.other()) {
-            events.push(self.event(DrawFact::Lapsed { side: ply.side }));
-        }
+        events.extend(self.lapse_offer(ply.side));
         let side = ply.side;
         let pressed = one_step.then(|| self.pressed(&ply));
         events.push(self.event(MoveFact::Announced { ply, ends, pressed: one_step }));
@@ -139,7 +141,7 @@ impl Judge<'_> {
 
     /// The press of a move, with what it brings its side.
     pub(super) fn pressed(&self, ply: &Ply) -> Event {
-        let (time, warnings) = (&self.state.setup.time, &self.state.setup.warnings);
+        let (time, warnings) = (&self.state.time, &self.state.setup.warnings);
         let mut clock = self.state.clock;
         let pressed = clock.press(time, warnings, ply.side, self.now, true);
         let to_control =

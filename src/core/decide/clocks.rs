@@ -7,7 +7,6 @@ use super::Judge;
 use crate::core::act::ClockAct;
 use crate::core::event::{ClockFact, Event};
 use crate::core::millis::Millis;
-use crate::core::outcome::Ending;
 use crate::core::refusal::Refusal;
 use crate::core::role::Role;
 use crate::core::state::State;
@@ -35,10 +34,18 @@ impl Judge<'_> {
     /// What is due now: the flag before any warning.
     fn deadline(&self) -> Vec<Event> {
         if let Some(side) = self.flag_due() {
-            let ended = Event { by: Role::Arbiter, ..self.ended(Ending::Time(side)) };
-            return vec![self.arbiters(ClockFact::Flag { side }), ended];
+            let unclaimed = !self.calls_flags();
+            let mut events = vec![self.arbiters(ClockFact::Flag { side, unclaimed })];
+            if !unclaimed {
+                events.extend(self.time_over(side));
+            }
+            return events;
         }
-        let due = self.state.clock.due(&self.state.setup.time, &self.state.setup.warnings, self.now);
+        // Below a flag that is down already there is nothing to warn of.
+        if self.state.clock.running().is_some_and(|side| *self.state.fallen.get(side)) {
+            return Vec::new();
+        }
+        let due = self.state.clock.due(&self.state.time, &self.state.setup.warnings, self.now);
         due.filter(|&(side, _)| self.state.says(side))
             .map(|(side, left)| self.arbiters(ClockFact::Low { side, left }))
             .into_iter()
@@ -47,6 +54,10 @@ impl Judge<'_> {
 
     fn start(&self) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
+        // The ruling on a claim starts the clock again, and nothing else does (9.5.1).
+        if state.claim().is_some() {
+            return Err(Refusal::ClaimStands);
+        }
         if state.time().get(state.turn()).is_none() && state.time().get(state.turn().other()).is_none() {
             return Err(Refusal::NoClock);
         }
@@ -110,7 +121,7 @@ impl Judge<'_> {
 /// The moment at which something is due if nobody does anything: the flag, or a warning somebody
 /// wants to hear; `None` while no clock runs, so that an idle game wakes nobody.
 pub fn next_deadline(state: &State, now: Millis) -> Option<Millis> {
-    let side = state.clock().running()?;
+    let side = state.clock().running().filter(|&side| !state.fallen().get(side))?;
     let flag = now + state.clock().to_flag(state.time(), side, now)?;
     let warning = state.clock().next_warning(state.time(), &state.setup().warnings, now).filter(|_| state.says(side));
     Some(warning.map_or(flag, |warning| warning.at_most(flag)))

@@ -1,7 +1,7 @@
 //! The draw offer (article 9.1 of both profiles; FIDE 5.2.3).
 //!
-//! An offer cannot be withdrawn; it stands until it is accepted, declined by word or by a move, or
-//! the game ends. The offerer's own moves never end it.
+//! An offer cannot be withdrawn; it stands until it is accepted, declined by word, touch or move, or
+//! the game ends. A claim of a draw is an offer too (9.1.2.3). The offerer's own moves never end it.
 
 use super::Judge;
 use crate::core::act::DrawAct;
@@ -15,7 +15,7 @@ impl Judge<'_> {
         let side = self.player()?;
         match act {
             DrawAct::Offer => self.offer(side),
-            DrawAct::Accept if self.has_offer(side) => Ok(vec![self.ended(Ending::Agreed)]),
+            DrawAct::Accept if self.has_offer(side) => self.agree(),
             DrawAct::Decline if self.has_offer(side) => Ok(vec![self.event(DrawFact::Declined { side })]),
             DrawAct::Accept | DrawAct::Decline => Err(Refusal::NoOffer),
         }
@@ -28,7 +28,7 @@ impl Judge<'_> {
         }
         // Both want it: an offer against an offer is its acceptance.
         if self.has_offer(side) {
-            return Ok(vec![self.ended(Ending::Agreed)]);
+            return self.agree();
         }
         if let Some(bar) = self.offer_bar(0) {
             return Err(bar);
@@ -37,6 +37,19 @@ impl Judge<'_> {
         let proper = state.announced().is_some_and(|announced| announced.ply.side == side)
             || state.setup.conduct.one_step && state.turn() != side;
         Ok(vec![self.event(DrawFact::Offered { side, early: !proper })])
+    }
+
+    /// The draw, where the laws let it be agreed by now: an offer that lies in a claim may be early (5.2.3).
+    fn agree(&self) -> Result<Vec<Event>, Refusal> {
+        match self.offer_bar(0) {
+            Some(bar) => Err(bar),
+            None => Ok(vec![self.ended(Ending::Agreed)]),
+        }
+    }
+
+    /// What the deliberate touch or the move of a side does to its opponent's offer: it declines it (9.1.2.1).
+    pub(super) fn lapse_offer(&self, side: Side) -> Option<Event> {
+        self.has_offer(side).then(|| self.event(DrawFact::Lapsed { side }))
     }
 
     /// Why no draw can be offered yet; `ahead` counts a move of the mover's that is being announced.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::core::millis::Millis;
 use crate::core::penalty::TimeChange;
 use crate::core::ply::Ply;
 use crate::core::side::Side;
@@ -31,6 +32,12 @@ pub enum ClaimFact {
         claim: Claim,
         /// What it rests on.
         grounds: Grounds,
+        /// What the opponent gains, where an increment was asked for (III.4).
+        #[serde(default, skip_serializing_if = "TimeChange::is_none")]
+        time: TimeChange,
+        /// What each move of both brings from now on, in milliseconds, where that was asked for (III.4).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        increment: Option<Millis>,
     },
     /// It is wrong.
     Denied {
@@ -75,6 +82,29 @@ pub enum Claim {
     Touch,
     /// No win by normal means.
     Quickplay,
+}
+
+impl Claim {
+    /// All of them.
+    pub const ALL: [Claim; 6] =
+        [Claim::Repetition, Claim::Fifty, Claim::Flag, Claim::Illegal, Claim::Touch, Claim::Quickplay];
+
+    /// The word used in logs and catalogue keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Claim::Repetition => "repetition",
+            Claim::Fifty => "fifty",
+            Claim::Flag => "flag",
+            Claim::Illegal => "illegal",
+            Claim::Touch => "touch",
+            Claim::Quickplay => "quickplay",
+        }
+    }
+
+    /// Whether it claims a draw, and so offers one too (9.1.2.3).
+    pub const fn is_of_a_draw(self) -> bool {
+        matches!(self, Claim::Repetition | Claim::Fifty | Claim::Quickplay)
+    }
 }
 
 /// What a ruling on a claim rests on.

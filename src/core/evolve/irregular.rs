@@ -30,7 +30,7 @@ impl State {
         if *manner != Manner::Hands && self.is_unstarted() && self.clock.running().is_none() {
             self.clock.start(*side, at);
         }
-        self.clock.change(&self.setup.time, &self.setup.warnings, time, at);
+        self.clock.change(&self.time, &self.setup.warnings, time, at);
         if let (Some(ply), true) = (ply, *side == self.turn() && self.setup.conduct.touch) {
             let taken =
                 ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
@@ -45,9 +45,17 @@ impl State {
         self.clock.settle(at);
         let clock_before = self.clock;
         let go_on = self.clock.running().is_some() || self.is_unstarted();
-        self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
+        self.clock.press(&self.time, &self.setup.warnings, ply.side, at, go_on);
         let left = self.left(ply.side, at);
-        self.line.push(Made { ply: ply.clone(), after, at, left, offered: false, clock_before, clock_after: self.clock });
+        self.line.push(Made {
+            ply: ply.clone(),
+            after,
+            at,
+            left,
+            offered: false,
+            clock_before,
+            clock_after: self.clock,
+        });
         self.announced = None;
         self.unrepeated = None;
         self.hands = Hands::default();
@@ -68,6 +76,6 @@ impl State {
             self.line.push(made);
             return;
         }
-        self.clock.unpress(&self.setup.time, side, &made.clock_before, at);
+        self.clock.unpress(&self.time, side, &made.clock_before, at);
     }
 }

@@ -12,9 +12,9 @@ impl State {
         match fact {
             RulingFact::Irregular { .. } => self.evolve_irregular(fact, at),
             RulingFact::ClockSet { side, left } => {
-                self.clock.set(&self.setup.time, &self.setup.warnings, *side, *left, at);
+                self.clock.set(&self.time, &self.setup.warnings, *side, *left, at);
             }
-            RulingFact::CounterSet { side, count } => self.clock.set_presses(&self.setup.time, *side, *count),
+            RulingFact::CounterSet { side, count } => self.clock.set_presses(&self.time, *side, *count),
             RulingFact::Penalized { time, .. } | RulingFact::Extra { time } | RulingFact::Late { time, .. } => {
                 self.change_time(time, at);
             }
@@ -23,7 +23,7 @@ impl State {
                 self.stopped = true;
                 self.fallen = Both::default();
                 for side in Side::ALL {
-                    self.clock.begin_period(&self.setup.time, side);
+                    self.clock.begin_period(&self.time, side);
                 }
                 self.change_time(time, at);
             }
@@ -34,7 +34,7 @@ impl State {
 
     fn change_time(&mut self, time: &TimeChange, at: Millis) {
         if !time.is_none() {
-            self.clock.change(&self.setup.time, &self.setup.warnings, time, at);
+            self.clock.change(&self.time, &self.setup.warnings, time, at);
         }
     }
 
@@ -53,7 +53,7 @@ impl State {
         }
         self.line.truncate(plies);
         // A game without a clock has none that could be started again.
-        self.stopped = !self.setup.time.white.is_none() || !self.setup.time.black.is_none();
+        self.stopped = !self.time.white.is_none() || !self.time.black.is_none();
         self.unreasoned = false;
         self.announced = None;
         self.unrepeated = None;

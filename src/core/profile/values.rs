@@ -44,10 +44,14 @@ impl PerClass<BothFlags> {
     }
 }
 
-/// What a wrong claim of a draw costs (9.5.3; digital 9.5b), in seconds.
+/// Claims of a draw, and what a wrong one costs, in seconds (9.2, 9.3, 9.5.3; digital 9.5b).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClaimLaw {
+    /// The occurrence of a position that draws on a claim (9.2).
+    pub repetitions: u32,
+    /// The moves of each player without pawn move or capture that draw on a claim (9.3).
+    pub moves: u32,
     /// What the opponent gains.
     pub opponent: PerClass<u32>,
     /// The most the claimant loses: half of what he has, up to this; 0: nothing.
@@ -58,7 +62,13 @@ pub struct ClaimLaw {
 
 impl Default for ClaimLaw {
     fn default() -> ClaimLaw {
-        ClaimLaw { opponent: PerClass { standard: 120, rapid: 60, blitz: 60 }, claimant_most: 0, claimant_keeps: 60 }
+        ClaimLaw {
+            repetitions: 3,
+            moves: 50,
+            opponent: PerClass { standard: 120, rapid: 60, blitz: 60 },
+            claimant_most: 0,
+            claimant_keeps: 60,
+        }
     }
 }
 

@@ -114,6 +114,7 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         "checkers" | "found" => Arg::List(vec![Arg::Piece(Kind::Rook), Arg::Piece(Kind::Pawn)]),
         "clause" | "move" | "first" | "last" | "next" | "all" | "announced" | "heard" => Arg::Key("goal.castle.short"),
         "profile" => Arg::Key("time.none"),
+        "at" => Arg::Key("claim.start"),
         "name" | "laws" | "conduct" | "class" | "direction" | "result" | "clock" | "ago" | "when" | "why" | "score"
         | "file" | "value" | "owner" | "backend" | "reason" | "language" | "white" | "black" | "word" | "near"
         | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"

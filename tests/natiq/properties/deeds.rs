@@ -1,8 +1,8 @@
 //! What may happen next in a random game: commands of all roles, every law's among them.
 
 use natiq::core::{
-    Act, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndAct, Ground, Millis, MoveAct, PenaltyKind, Setup, Side, TakebackAct,
-    TouchAct, Verdict, Warnings,
+    Act, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndAct, Ground, Millis, MoveAct, PenaltyKind, Setup, Side,
+    TakebackAct, TouchAct, Verdict, Warnings,
     clock::spec,
     conduct::{Duty, RepeatBack, Supervision},
     irregularity::Manner,
@@ -148,4 +148,3 @@ pub fn setup() -> impl Strategy<Value = Setup> {
         setup
     })
 }
-

@@ -1,0 +1,144 @@
+//! Claims and the arbiter's answers to them, as they are typed or heard (`product.md` part 5).
+//!
+//! Every claim is asked about before it is made: the yes stops the clock, the question does not. Whether
+//! it is right is `core`'s to judge and never hinted at here.
+
+use shakmaty::uci::UciMove;
+
+use super::pending::Question;
+use super::{Dialogue, Seat, Sorry, Step};
+use crate::core::{Act, ArbiterAct, Claim, ClaimAct, Command, Role, State};
+use crate::notation::{self, Reading};
+use crate::words::Word;
+
+impl Dialogue {
+    /// What a claim or a ruling on one comes to; nothing where the word is neither.
+    pub(super) fn claiming(&mut self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Option<Vec<Step>> {
+        let speaker = named.unwrap_or_else(|| self.speaker(state));
+        let (by, act) = match word {
+            Word::ClaimRepetition => return Some(self.claim_draw(state, speaker, Claim::Repetition, rest)),
+            Word::ClaimFifty => return Some(self.claim_draw(state, speaker, Claim::Fifty, rest)),
+            Word::ClaimTouch => match self.reader.square(rest) {
+                Some(on) => (speaker, Act::Claim(ClaimAct::Touch { on })),
+                None => return Some(vec![Step::Sorry(Sorry::Argument(word))]),
+            },
+            Word::ClaimFlag => (named.unwrap_or_else(|| self.flag_claimant(state)), Act::Claim(ClaimAct::Flag)),
+            Word::ClaimIllegal => (speaker, Act::Claim(ClaimAct::Illegal)),
+            Word::ClaimQuickplay => (speaker, Act::Claim(ClaimAct::Quickplay)),
+            Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => {
+                (named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(ruling(word)?))
+            }
+            _ => return None,
+        };
+        if !rest.is_empty() && word != Word::ClaimTouch {
+            return Some(vec![Step::Sorry(Sorry::Argument(word))]);
+        }
+        let command = Command { by, act };
+        if matches!(command.act, Act::Claim(_)) {
+            return Some(self.asking_first(state, command));
+        }
+        Some(self.dropping(by, vec![Step::Do(command)]))
+    }
+
+    /// Whether a word without anything behind it is a claim or a ruling on one.
+    pub(super) fn claims_bare(word: Word) -> bool {
+        use Word::*;
+        matches!(word, ClaimRepetition | ClaimFifty | ClaimFlag | ClaimIllegal | ClaimQuickplay)
+            || matches!(word, ArbiterAccept | ArbiterReject | ArbiterPostpone)
+    }
+
+    /// The arbiter's answer to a claim in its bare words, "accept", "postpone", "reject", or by their places.
+    /// Who is named as a player answers for himself and not for the arbiter.
+    pub(super) fn ruling_answer(&mut self, state: &State, named: Option<Role>, line: &str) -> Option<Vec<Step>> {
+        if !self.rules_here(state) || named.is_some_and(|named| named != Role::Arbiter) {
+            return None;
+        }
+        let order = [Word::ArbiterAccept, Word::ArbiterPostpone, Word::ArbiterReject];
+        let folded = notation::folded(line);
+        let place = folded.trim().parse::<usize>().ok().and_then(|number| order.get(number.checked_sub(1)?).copied());
+        let last = |text: &str| text.rsplit(' ').next() == Some(folded.trim());
+        let mut words = self.reader.lexicon.words();
+        let word =
+            place.or_else(|| words.find(|(text, word)| order.contains(word) && last(text)).map(|(_, word)| word));
+        let act = Act::Arbiter(ruling(word?)?);
+        Some(vec![Step::Do(Command { by: named.unwrap_or_else(|| self.arbiter()), act })])
+    }
+
+    /// Whether a claim waits for a ruling that can be given here: at the table, or where the arbiter sits.
+    pub(super) fn rules_here(&self, state: &State) -> bool {
+        let here = matches!(self.seat, Seat::Table | Seat::One(Role::Arbiter));
+        here && state.claim().is_some() && state.outcome().is_none()
+    }
+
+    /// Who rules: the table has no terminal for an arbiter, so whoever rules there acts for him.
+    pub(super) fn arbiter(&self) -> Role {
+        match self.seat {
+            Seat::Table => Role::Arbiter,
+            Seat::One(role) => role,
+        }
+    }
+
+    /// Who claims a flag where nobody is named: at a table the side against which one has fallen.
+    fn flag_claimant(&self, state: &State) -> Role {
+        let fallen = state.fallen();
+        match self.seat {
+            Seat::Table if fallen.white != fallen.black => {
+                if fallen.white {
+                    Role::Black
+                } else {
+                    Role::White
+                }
+            }
+            _ => self.speaker(state),
+        }
+    }
+
+    /// A claim of a draw, perhaps with the move that is written for it.
+    fn claim_draw(&mut self, state: &State, by: Role, claim: Claim, rest: &str) -> Vec<Step> {
+        if rest.is_empty() {
+            return self.asking_first(state, Command { by, act: written(claim, None) });
+        }
+        let options = self.options(state);
+        match notation::read(rest, state.position(), &self.reader.vocabulary, &options) {
+            _ if state.outcome().is_some() => vec![Step::Sorry(Sorry::Over)],
+            Reading::Unique { mv, .. } => {
+                let uci = crate::core::uci(state.position(), mv);
+                self.asking_first(state, Command { by, act: written(claim, Some(uci)) })
+            }
+            Reading::Ambiguous { question, choices, .. } => {
+                self.pending = None;
+                vec![self.ask(by, Question::Written { why: question, choices, claim })]
+            }
+            Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
+            Reading::NotAMove => vec![Step::Sorry(Sorry::NotUnderstood(rest.to_owned()))],
+            Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly(rest.to_owned()))],
+        }
+    }
+
+    /// Asks whether a claim is really meant; where another stands or the game is over, `core` says so at once.
+    pub(super) fn asking_first(&mut self, state: &State, command: Command) -> Vec<Step> {
+        if state.outcome().is_some() || state.claim().is_some() {
+            let by = command.by;
+            return self.dropping(by, vec![Step::Do(command)]);
+        }
+        self.pending = None;
+        vec![self.ask(command.by, Question::Sure(command))]
+    }
+}
+
+/// The claim of a draw with the move that is written for it.
+pub(super) fn written(claim: Claim, with: Option<UciMove>) -> Act {
+    Act::Claim(match claim {
+        Claim::Fifty => ClaimAct::Fifty { with },
+        _ => ClaimAct::Repetition { with },
+    })
+}
+
+fn ruling(word: Word) -> Option<ArbiterAct> {
+    Some(match word {
+        Word::ArbiterAccept => ArbiterAct::Accept,
+        Word::ArbiterReject => ArbiterAct::Reject,
+        Word::ArbiterPostpone => ArbiterAct::Postpone,
+        _ => return None,
+    })
+}

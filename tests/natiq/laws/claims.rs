@@ -1,0 +1,505 @@
+//! Third repetition, fifty moves, the quick-play finish: claimed, ruled on, paid for (articles 9.2 to 9.5, 10).
+
+use natiq::config::{Sources, load};
+use natiq::core::clock::spec;
+use natiq::core::profile::{QuickplayFinish, TimeClass};
+use natiq::core::{
+    Act, ArbiterAct, Claim, ClaimAct, ClaimFact, ClockAct, DrawAct, EndAct, EndFact, Event, Fact, Grounds, Millis,
+    MoveAct, Refusal, Role, Setup, Side,
+};
+use natiq::language::{Language, Manner};
+
+use crate::game::{Table, announce};
+
+/// A game by one of the profiles that natiq brings along, clock started.
+pub fn by_laws(profile: &str, time: &str) -> Setup {
+    let config = load(&Sources::default()).unwrap();
+    let mut setup = Setup { profile: config.law_profile(profile).unwrap(), ..Setup::casual() };
+    setup.time = spec::read(time).unwrap();
+    setup
+}
+
+pub fn started(setup: Setup) -> Table {
+    let mut table = Table::new(setup);
+    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table
+}
+
+pub fn result(table: &Table) -> (&'static str, &'static str) {
+    let outcome = table.state.outcome().expect("the game is over");
+    (outcome.ending.word(), outcome.result())
+}
+
+pub fn lefts(table: &Table) -> (u64, u64) {
+    (table.left(Side::White), table.left(Side::Black))
+}
+
+fn repetition(with: Option<&str>) -> Act {
+    Act::Claim(ClaimAct::Repetition { with: with.map(|uci| uci.parse().unwrap()) })
+}
+
+fn fifty(with: Option<&str>) -> Act {
+    Act::Claim(ClaimAct::Fifty { with: with.map(|uci| uci.parse().unwrap()) })
+}
+
+const QUICKPLAY: Act = Act::Claim(ClaimAct::Quickplay);
+const ACCEPT: Act = Act::Arbiter(ArbiterAct::Accept);
+const REJECT: Act = Act::Arbiter(ArbiterAct::Reject);
+const POSTPONE: Act = Act::Arbiter(ArbiterAct::Postpone);
+
+fn from(fen: &str) -> Table {
+    Table::new(Setup { fen: Some(fen.to_owned()), ..Setup::casual() })
+}
+
+/// Plays, claims for the side to move, and says where the position stood and whether the claim is right.
+fn claimed(mut table: Table, moves: &str, with: Option<&str>) -> (Vec<u32>, bool) {
+    table.play(moves);
+    let by = table.state.turn().into();
+    let events = table.act(by, repetition(with)).unwrap();
+    match &events[1].fact {
+        Fact::Claim(ClaimFact::Granted { grounds, .. }) => {
+            assert_eq!(result(&table), ("threefold", "1/2-1/2"));
+            (grounds.after.clone(), true)
+        }
+        Fact::Claim(ClaimFact::Denied { grounds, .. }) => (grounds.after.clone(), false),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn said(events: &[Event], table: &Table) -> [Vec<String>; 2] {
+    ["en", "ar"].map(|code| {
+        let language = Language::builtin(code).unwrap();
+        let told = language.events(events, &table.state, &Manner::default());
+        told.into_iter().map(|one| one.text).collect()
+    })
+}
+
+const ROUND: &str = "g1f3 g8f6 f3g1 f6g8 ";
+
+#[test]
+fn article_9_2_2_t1_an_en_passant_that_was_legal_makes_another_position() {
+    let t1 = "e2e4 a7a6 e4e5 d7d5 g1f3 b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8";
+    assert_eq!(claimed(Table::new(Setup::casual()), t1, None), (vec![8, 12], false));
+    // With the written move the position after Nf3 comes for the third time.
+    assert_eq!(claimed(Table::new(Setup::casual()), t1, Some("g1f3")), (vec![5, 9, 13], true));
+    let t1b = format!("{t1} g1f3 b8c6 f3g1 c6b8");
+    assert_eq!(claimed(Table::new(Setup::casual()), &t1b, None), (vec![8, 12, 16], true));
+}
+
+#[test]
+fn article_9_2_2_t2_a_double_step_nobody_can_capture_changes_nothing() {
+    let t2 = "e2e4 e7e5 g1f3 b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8";
+    assert_eq!(claimed(Table::new(Setup::casual()), t2, None), (vec![2, 6, 10], true));
+}
+
+#[test]
+fn article_9_2_2_t3_an_en_passant_that_exposes_the_king_changes_nothing() {
+    let table = from("7k/2p5/8/KP5r/8/8/8/6N1 b - - 0 1");
+    let t3 = "c7c5 g1f3 h8g7 f3g1 g7h8 g1f3 h8g7 f3g1 g7h8";
+    assert_eq!(claimed(table, t3, None), (vec![1, 5, 9], true));
+}
+
+#[test]
+fn article_9_2_2_t4_castling_rights_that_were_lost_make_another_position() {
+    let t4 = "g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8";
+    assert_eq!(claimed(Table::new(Setup::casual()), t4, None), (vec![6, 10], false));
+}
+
+#[test]
+fn article_9_2_2_t5_the_start_of_the_game_counts() {
+    assert_eq!(claimed(Table::new(Setup::casual()), &ROUND.repeat(2), None), (vec![0, 4, 8], true));
+}
+
+#[test]
+fn case_61_pseudo_en_passant_does_not_hide_a_repetition() {
+    let one = "e2e4 e7e5 g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8";
+    assert_eq!(claimed(Table::new(Setup::casual()), one, None), (vec![2, 6, 10], true));
+    // The queen on e6 pins the pawn on e5 to its king, so it could not take d7d5 in passing.
+    let two = "e2e4 c7c5 e4e5 d8b6 g1f3 b6e6 f3g1 d7d5 g1f3 b8c6 f3g1 c6b8 g1f3 b8c6 f3g1 c6b8";
+    assert_eq!(claimed(Table::new(Setup::casual()), two, None), (vec![8, 12, 16], true));
+}
+
+#[test]
+fn case_63_repetitions_need_not_follow_each_other_and_the_answer_names_the_moves() {
+    let mut table = from("4k2r/8/8/8/8/8/8/R3K3 w - - 5 63");
+    table.play("a1b1 h8h7 b1b2 h7h8 b2b1 h8g8 b1b3 g8h8 b3c3 h8g8 c3b3 g8h8 b3b1 h8h7 b1c1 h7h8 c1b1");
+    table.play("h8h7");
+    let events = table.act(Role::White, repetition(None)).unwrap();
+    let Fact::Claim(ClaimFact::Granted { grounds, .. }) = &events[1].fact else { panic!("{events:?}") };
+    assert_eq!(grounds.after, [2, 14, 18], "the two between them had the rook elsewhere");
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(english, ["White claims third repetition.", "Third repetition: after moves 63, 69 and 71. Draw."]);
+    assert_eq!(arabic[1], "المطالبة بالتكرار الثلاثي صحيحة: بعد النقلات 63، 69 و71. تعادل.");
+}
+
+#[test]
+fn the_start_is_named_as_the_start() {
+    let mut table = Table::new(Setup::casual());
+    table.play(&ROUND.repeat(2));
+    let events = table.act(Role::White, repetition(None)).unwrap();
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(english[1], "Third repetition: after the start and moves 2 and 4. Draw.");
+    assert_eq!(arabic[1], "المطالبة بالتكرار الثلاثي صحيحة: بعد وضع البداية والنقلتين 2 و4. تعادل.");
+}
+
+#[test]
+fn article_9_2_only_the_player_to_move_claims_and_nobody_for_him() {
+    let mut table = Table::new(Setup::casual());
+    table.play(&ROUND.repeat(2));
+    assert_eq!(table.act(Role::Black, repetition(None)), Err(Refusal::Turn { turn: Side::White }));
+    assert_eq!(table.act(Role::Assistant, repetition(None)), Err(Refusal::NotYours));
+    assert_eq!(table.act(Role::Arbiter, fifty(None)), Err(Refusal::NotYours));
+    assert!(table.act(Role::White, repetition(None)).is_ok());
+}
+
+#[test]
+fn article_9_4_who_has_announced_a_move_can_claim_no_more_on_it() {
+    let mut table = Table::new(Table::tournament());
+    table.say("g1f3").unwrap();
+    assert_eq!(table.act(Role::White, repetition(None)), Err(Refusal::TouchedAlready));
+    assert_eq!(table.act(Role::White, fifty(Some("g1f3"))), Err(Refusal::TouchedAlready));
+    table.act(Role::White, Act::Move(MoveAct::Correct)).unwrap();
+    assert!(table.act(Role::White, repetition(None)).is_ok());
+}
+
+#[test]
+fn article_9_3_fifty_moves_are_a_hundred_half_moves_and_are_claimed() {
+    for (fen, with, moves, right) in [
+        ("8/8/4k3/8/8/4K3/7R/8 w - - 99 80", Some("h2h1"), 50, true),
+        ("8/8/4k3/8/8/4K3/7R/8 w - - 99 80", None, 49, false),
+        ("8/8/4k3/8/8/4K3/7R/8 w - - 98 80", Some("h2h1"), 49, false),
+        ("8/8/4k3/8/8/4K3/7R/8 w - - 100 80", None, 50, true),
+        ("8/8/4k3/8/8/4K2P/7R/8 w - - 120 80", Some("h3h4"), 0, false),
+    ] {
+        let mut table = from(fen);
+        assert!(table.state.outcome().is_none(), "nothing is automatic at fifty");
+        let events = table.act(Role::White, fifty(with)).unwrap();
+        match &events[1].fact {
+            Fact::Claim(ClaimFact::Granted { grounds, .. }) => {
+                assert!(right, "{fen}");
+                assert_eq!(grounds, &Grounds { after: vec![], moves: Some(moves) });
+                assert_eq!(result(&table), ("fifty", "1/2-1/2"));
+            }
+            Fact::Claim(ClaimFact::Denied { grounds, .. }) => {
+                assert!(!right, "{fen}");
+                assert_eq!(grounds.moves, Some(moves));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    let mut table = from("8/8/4k3/8/8/4K3/7R/8 w - - 83 80");
+    let events = table.act(Role::White, fifty(None)).unwrap();
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(english[..2], ["White claims fifty moves.", "Not correct: 41 moves."]);
+    assert_eq!(arabic[1], "المطالبة غير صحيحة: 41 نقلة فقط.");
+    let mut table = from("8/8/4k3/8/8/4K3/7R/8 w - - 100 80");
+    let events = table.act(Role::White, fifty(None)).unwrap();
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(english, ["White claims fifty moves.", "Fifty moves, correct. Draw."]);
+    assert_eq!(arabic[1], "المطالبة بقاعدة الخمسين نقلة صحيحة. تعادل.");
+}
+
+#[test]
+fn article_9_5_3_a_wrong_claim_gives_the_opponent_two_minutes_and_one_in_rapid_and_blitz() {
+    for (time, class, gain) in
+        [("90m", TimeClass::Standard, 120_000), ("15m", TimeClass::Rapid, 60_000), ("5m", TimeClass::Blitz, 60_000)]
+    {
+        let mut table = started(by_laws("fide-2023", time));
+        assert_eq!(table.state.setup().class(), class);
+        table.pass(1234);
+        let before = lefts(&table);
+        table.act(Role::White, repetition(None)).unwrap();
+        assert_eq!(lefts(&table), (before.0, before.1 + gain), "the claimant's clock is untouched");
+        assert_eq!(table.state.clock().running(), Some(Side::White), "and runs on");
+        table.pass(500);
+        assert_eq!(lefts(&table), (before.0 - 500, before.1 + gain));
+    }
+}
+
+#[test]
+fn article_9_5_b_of_the_digital_laws_takes_half_of_what_the_claimant_has() {
+    for (left, keeps) in [
+        (600_000, 420_000),
+        (300_000, 150_000),
+        (121_000, 60_500),
+        (120_000, 60_000),
+        (90_000, 60_000),
+        (60_000, 60_000),
+        (30_000, 30_000),
+        (360_001, 180_001),
+    ] {
+        let mut table = started(by_laws("digital", "10m"));
+        table.pass(600_000 - left);
+        table.act(Role::White, repetition(None)).unwrap();
+        assert_eq!(lefts(&table), (keeps, 780_000), "{left}");
+    }
+}
+
+#[test]
+fn the_penalty_is_said_exactly() {
+    let mut table = started(by_laws("digital", "5m"));
+    let events = table.act(Role::White, repetition(Some("e2e4"))).unwrap();
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(
+        english,
+        [
+            "White claims third repetition by pawn from 5 2 to 5 4.",
+            "Not correct: 1 time only, after move 1.",
+            "3 minutes added to Black. White loses 2 minutes 30 seconds. White must play the announced move.",
+            "White's clock is running.",
+        ]
+    );
+    assert_eq!(
+        arabic[2],
+        "أضيفت 3 دقائق إلى وقت الأسود. خصمت دقيقتان و30 ثانية من وقت الأبيض. على الأبيض أداء النقلة المعلنة."
+    );
+}
+
+#[test]
+fn a_game_without_a_clock_has_no_time_to_give() {
+    let mut table = Table::new(Setup::casual());
+    let events = table.act(Role::White, repetition(Some("e2e4"))).unwrap();
+    let [english, _] = said(&events, &table);
+    assert_eq!(english[2..], ["White must play the announced move."]);
+}
+
+#[test]
+fn article_9_5_3_after_a_wrong_claim_the_announced_move_must_be_played() {
+    for profile in ["fide-2023", "digital"] {
+        let mut setup = by_laws(profile, "10m");
+        setup.conduct.one_step = false;
+        let mut table = started(setup);
+        table.act(Role::White, repetition(Some("e1g1"))).unwrap_err();
+        table.act(Role::White, repetition(Some("g1f3"))).unwrap();
+        let ply = table.state.must().unwrap().clone();
+        assert_eq!(ply.uci.to_string(), "g1f3");
+        assert_eq!(table.say("e2e4"), Err(Refusal::Must { ply: ply.clone() }));
+        // What is written cannot be changed, not by another claim either.
+        assert_eq!(table.act(Role::White, fifty(Some("e2e4"))), Err(Refusal::Must { ply }));
+        table.say("g1f3").unwrap();
+        table.act(Role::White, Act::Move(MoveAct::Correct)).unwrap();
+        assert!(table.state.must().is_some(), "withdrawing the announcement does not free him");
+        table.say("g1f3").unwrap();
+        table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+        assert_eq!(table.state.must(), None);
+        table.say("e7e5").unwrap();
+    }
+}
+
+#[test]
+fn the_written_move_may_be_castling_in_either_spelling() {
+    let mut table = from("4k3/8/8/8/8/8/8/4K2R w K - 7 9");
+    table.act(Role::White, fifty(Some("e1h1"))).unwrap();
+    assert!(matches!(table.say("h1h2"), Err(Refusal::Must { .. })));
+    table.say("e1g1").unwrap();
+}
+
+#[test]
+fn a_claim_with_a_move_that_is_not_legal_is_a_slip_and_costs_nothing() {
+    let mut table = started(by_laws("fide-2023", "10m"));
+    assert!(matches!(table.act(Role::White, repetition(Some("e2e5"))), Err(Refusal::Illegal(_))));
+    assert_eq!(lefts(&table), (600_000, 600_000));
+}
+
+#[test]
+fn article_9_1_2_3_a_claim_is_an_offer_that_the_opponent_may_accept_at_once() {
+    for profile in ["fide-2023", "digital"] {
+        let mut table = started(by_laws(profile, "10m"));
+        table.play("e2e4 e7e5");
+        table.act(Role::White, repetition(None)).unwrap();
+        assert_eq!(table.state.offer(), Some(Side::White));
+        assert_eq!(table.act(Role::White, Act::Draw(DrawAct::Offer)), Err(Refusal::OfferStands));
+        table.act(Role::Black, Act::Draw(DrawAct::Accept)).unwrap();
+        assert_eq!(result(&table), ("agreed", "1/2-1/2"));
+    }
+    // By 5.2.3 nothing is agreed before both have moved, an offer in a claim neither.
+    let mut table = started(by_laws("fide-2023", "10m"));
+    table.act(Role::White, repetition(None)).unwrap();
+    assert_eq!(table.act(Role::Black, Act::Draw(DrawAct::Accept)), Err(Refusal::OfferEarly { moves: 1 }));
+    let mut table = started(by_laws("digital", "10m"));
+    table.act(Role::White, repetition(None)).unwrap();
+    table.act(Role::Black, Act::Draw(DrawAct::Accept)).unwrap();
+}
+
+#[test]
+fn article_9_6_mate_on_the_last_half_move_is_mate_and_the_digital_laws_count_nothing_unasked() {
+    let fen = "7k/8/6K1/8/8/8/8/R7 w - - 149 120";
+    for (profile, uci, ended) in [
+        ("fide-2023", "a1a8", Some(("mate", "1-0"))),
+        ("fide-2023", "a1a7", Some(("moves", "1/2-1/2"))),
+        ("digital", "a1a8", Some(("mate", "1-0"))),
+        ("digital", "a1a7", None),
+    ] {
+        let mut table = Table::new(Setup { fen: Some(fen.to_owned()), ..by_laws(profile, "none") });
+        table.play(uci);
+        assert_eq!(table.state.outcome().map(|_| result(&table)), ended, "{profile} {uci}");
+    }
+}
+
+#[test]
+fn article_5_2_2_a_dead_position_ends_at_once_and_nothing_can_be_claimed_after_it() {
+    let mut table = from("4k3/8/8/8/8/8/3p4/4K3 w - - 99 100");
+    table.play("e1d2");
+    assert_eq!(result(&table), ("dead", "1/2-1/2"));
+    assert_eq!(table.act(Role::Black, repetition(None)), Err(Refusal::Over));
+    assert_eq!(table.act(Role::Black, Act::End(EndAct::Resign { side: Side::Black })), Err(Refusal::Over));
+}
+
+/// A digital game in which White has a minute and a half left, it is his move.
+fn finish(profile: &str, finish: QuickplayFinish) -> Table {
+    let mut setup = by_laws(profile, "15m");
+    setup.profile.quickplay.finish = finish;
+    let mut table = started(setup);
+    table.play("e2e4 e7e5");
+    table.pass(810_000);
+    table
+}
+
+#[test]
+fn article_10_2_the_quick_play_finish_is_claimed_below_two_minutes_by_the_player_to_move() {
+    let mut table = started(by_laws("digital", "15m"));
+    table.play("e2e4 e7e5");
+    table.pass(780_000);
+    assert_eq!(table.act(Role::White, QUICKPLAY), Err(Refusal::NotQuickplay), "two minutes are not less than two");
+    table.pass(1);
+    assert_eq!(table.act(Role::Black, QUICKPLAY), Err(Refusal::Turn { turn: Side::White }));
+    assert_eq!(table.act(Role::Assistant, QUICKPLAY), Err(Refusal::NotYours));
+    assert_eq!(table.act(Role::Arbiter, ACCEPT), Err(Refusal::NoClaim));
+    let events = table.act(Role::White, QUICKPLAY).unwrap();
+    let [english, arabic] = said(&events, &table);
+    assert_eq!(english[1], "Claim noted. Both clocks stopped. Arbiter: accept, postpone or reject?");
+    assert_eq!(arabic[1], "سجلت المطالبة. أوقفت الساعتان. الحكم: قبول أم إرجاء أم رفض؟");
+    assert_eq!(table.state.clock().running(), None);
+    table.pass(60_000);
+    assert_eq!(lefts(&table).0, 119_999, "while the claim is before the arbiter no clock runs");
+    for act in [announce("g1f3"), QUICKPLAY, Act::Clock(ClockAct::Start)] {
+        assert_eq!(table.act(Role::White, act), Err(Refusal::ClaimStands));
+    }
+    assert_eq!(table.act(Role::White, ACCEPT), Err(Refusal::NotYours), "only the arbiter rules");
+    // The fide profile knows the finish only where it was announced.
+    let mut table = started(by_laws("fide-2023", "15m"));
+    table.pass(899_000);
+    assert_eq!(table.act(Role::White, QUICKPLAY), Err(Refusal::NotQuickplay));
+}
+
+#[test]
+fn article_10_2_a_the_arbiter_accepts_and_the_game_is_drawn() {
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    let events = table.act(Role::Arbiter, ACCEPT).unwrap();
+    assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+    assert_eq!(said(&events, &table), [vec!["The claim is granted. Draw."], vec!["قبلت المطالبة. تعادل."]]);
+}
+
+#[test]
+fn article_10_2_b_postponed_the_claim_stays_open_and_may_be_granted_after_the_flag() {
+    for (ruling, ended) in [(ACCEPT, ("quickplay", "1/2-1/2")), (REJECT, ("time", "0-1"))] {
+        let mut table = finish("digital", QuickplayFinish::Draw);
+        table.act(Role::White, QUICKPLAY).unwrap();
+        let events = table.act(Role::Arbiter, POSTPONE).unwrap();
+        assert_eq!(lefts(&table), (90_000, 1_020_000));
+        assert_eq!(table.state.clock().running(), Some(Side::White));
+        let [english, _] = said(&events, &table);
+        assert_eq!(
+            english,
+            [
+                "Arbiter: the claim is decided later. Play goes on.",
+                "2 minutes added to Black.",
+                "White's clock is running."
+            ]
+        );
+        table.play("g1f3 b8c6");
+        assert_eq!(table.act(Role::White, QUICKPLAY), Err(Refusal::ClaimOpen));
+        table.pass(90_000);
+        let events = table.act(Role::Arbiter, Act::Clock(ClockAct::Deadline)).unwrap();
+        assert!(table.state.outcome().is_none(), "the arbiter is asked before the game ends");
+        let [english, _] = said(&events, &table);
+        assert_eq!(
+            english,
+            ["Flag! White's time has run out.", "White's claim is still open. Arbiter: accept or reject?"]
+        );
+        assert_eq!(table.act(Role::Arbiter, POSTPONE), Err(Refusal::DecideNow));
+        table.act(Role::Arbiter, ruling).unwrap();
+        assert_eq!(result(&table), ended);
+        assert_eq!(lefts(&table), (0, 1_020_000));
+    }
+}
+
+#[test]
+fn article_10_2_b_a_postponed_claim_does_not_save_the_opponents_flag() {
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, POSTPONE).unwrap();
+    table.play("g1f3");
+    table.pass(1_020_000);
+    table.act(Role::Arbiter, Act::Clock(ClockAct::Deadline)).unwrap();
+    assert_eq!(result(&table), ("time", "1-0"));
+}
+
+#[test]
+fn article_10_2_c_d_refused_the_opponent_gains_two_minutes_and_the_decision_is_final() {
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, REJECT).unwrap();
+    assert_eq!(lefts(&table), (90_000, 1_020_000));
+    assert_eq!(table.state.clock().running(), Some(Side::White));
+    assert_eq!(table.act(Role::White, QUICKPLAY), Err(Refusal::ClaimFinal));
+    assert_eq!(table.act(Role::Arbiter, ACCEPT), Err(Refusal::NoClaim));
+    table.play("g1f3");
+    // The refusal binds him alone.
+    table.pass(900_001);
+    assert!(table.act(Role::Black, QUICKPLAY).is_ok());
+}
+
+#[test]
+fn article_9_1_c_while_the_claim_is_before_the_arbiter_the_opponent_may_accept_or_resign() {
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Black, Act::Draw(DrawAct::Accept)).unwrap();
+    assert_eq!(result(&table), ("agreed", "1/2-1/2"));
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Black, Act::End(EndAct::Resign { side: Side::Black })).unwrap();
+    assert_eq!(result(&table), ("resigned", "1-0"));
+}
+
+#[test]
+fn guidelines_iii_4_an_increment_for_both_and_two_minutes_for_the_opponent() {
+    let mut table = finish("fide-2023", QuickplayFinish::Increment);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    assert_eq!(table.act(Role::Arbiter, POSTPONE), Err(Refusal::DecideNow));
+    let events = table.act(Role::Arbiter, ACCEPT).unwrap();
+    assert!(table.state.outcome().is_none());
+    let [english, _] = said(&events, &table);
+    assert_eq!(
+        english,
+        [
+            "Arbiter: granted. Each move adds 5 seconds from now on.",
+            "2 minutes added to Black.",
+            "White's clock is running."
+        ]
+    );
+    assert_eq!(lefts(&table), (90_000, 1_020_000));
+    table.pass(1000);
+    table.play("g1f3");
+    table.pass(2000);
+    table.play("b8c6");
+    assert_eq!(lefts(&table), (94_000, 1_023_000));
+    assert_eq!(table.act(Role::White, QUICKPLAY), Err(Refusal::NotQuickplay), "there is an increment now");
+    assert_eq!(table.state.setup().class(), TimeClass::Rapid, "the game is what it was");
+}
+
+#[test]
+fn appendix_iv_without_an_arbiter_the_claim_stays_and_the_game_can_be_left() {
+    let mut table = finish("digital", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    let events = table.act(Role::White, Act::End(EndAct::Quit)).unwrap();
+    assert!(matches!(events[0].fact, Fact::End(EndFact::Quit)));
+    let claim = table.state.claim().unwrap();
+    assert_eq!((claim.side, claim.claim), (Side::White, Claim::Quickplay));
+    let [english, _] = said(&events, &table);
+    assert_eq!(english, ["The claim is not decided. The final position is kept for the arbiter."]);
+    table.now += Millis::minutes(60);
+    table.act(Role::Arbiter, ACCEPT).unwrap();
+    assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+}
