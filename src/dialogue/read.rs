@@ -133,7 +133,7 @@ impl Dialogue {
                 let side = speaker.side().unwrap_or(turn);
                 (speaker, Act::Clock(ClockAct::Says { side, on: word == Word::ClockSaysOn }))
             }
-            _ => return None,
+            _ => (speaker, self.reader.hands(word, rest)?),
         };
         Some((named.unwrap_or(by), act))
     }

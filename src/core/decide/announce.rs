@@ -43,6 +43,7 @@ impl Judge<'_> {
         let mv = uci
             .to_move(state.position())
             .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
+        self.heeds_touch(mv)?;
         let (ply, after) = Ply::play(state.position(), mv);
         // Where the laws count no repetition unasked, nobody waits for the count.
         let repeats = state.setup.profile.automatic_repetitions.is_some();
@@ -79,6 +80,7 @@ impl Judge<'_> {
     fn press(&self) -> Result<Vec<Event>, Refusal> {
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
+        self.heeds_touch_still(&announced.ply)?;
         Ok(self.made(announced))
     }
 
