@@ -3,6 +3,8 @@
 //! It reads a position and what hands did; it never moves a piece, and it never says who sees to the rule.
 
 mod duty;
+#[cfg(test)]
+mod scenarios;
 
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};

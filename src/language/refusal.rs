@@ -2,7 +2,7 @@
 //!
 //! Where the conduct keeps reasons back, a refused announcement says only what was understood.
 
-use shakmaty::{Position, Square};
+use shakmaty::Square;
 
 use super::arg::Arg;
 use super::locale::Language;

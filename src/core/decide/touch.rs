@@ -316,7 +316,8 @@ fn pick(position: &Chess, hands: &Hands, held: &[Square], on: Square) -> Option<
 
 /// Whether a piece of a square moves, is captured or castles in a move.
 fn takes_part(mv: Move, on: Square) -> bool {
-    let passed = mv.is_en_passant() && mv.from().is_some_and(|from| Square::from_coords(mv.to().file(), from.rank()) == on);
+    let passed =
+        mv.is_en_passant() && mv.from().is_some_and(|from| Square::from_coords(mv.to().file(), from.rank()) == on);
     mv.from() == Some(on) || passed || mv.to() == on
 }
 

@@ -28,8 +28,8 @@ impl State {
             TouchFact::TouchClaimed { on, made, .. } => hands.claim(on, made),
             TouchFact::MoveBack { side, on, .. } => {
                 let Some(made) = self.line.pop() else { return };
-                let (time, warnings) = (&self.setup.time, &self.setup.warnings);
-                self.clock.unpress(time, warnings, side, (made.clock_before, made.at), at);
+                let (time, warnings) = (self.time().clone(), &self.setup.warnings);
+                self.clock.unpress(&time, warnings, side, (made.clock_before, made.at), at);
                 self.announced = None;
                 self.unrepeated = None;
                 self.takeback = None;

@@ -41,6 +41,10 @@ pub fn allowed(position: &Chess, hands: &Hands) -> Option<MoveList> {
 
 /// What hands oblige the player to move to. A released piece binds within what the touched pieces leave.
 pub fn duty(position: &Chess, hands: &Hands) -> Duty {
+    // Most moves are made without a word of hands: no list for those.
+    if hands.touched.is_empty() && hands.placed.is_empty() {
+        return Duty::None;
+    }
     let legal = position.legal_moves();
     let touched = by_touch(position, &hands.touched, &legal);
     let open = match &touched {
@@ -202,7 +206,8 @@ fn fits(position: &Chess, mv: Move, piece: &Placed) -> bool {
 
 /// Whether the king of a square was put two squares aside, where it cannot castle.
 fn was_castling(position: &Chess, hands: &Hands, king: Square) -> bool {
-    hands.stray.is_some_and(|(from, on)| {
-        from == king && on.rank() == king.rank() && on.file().distance(king.file()) == 2
-    }) && position.board().role_at(king) == Some(Role::King)
+    hands
+        .stray
+        .is_some_and(|(from, on)| from == king && on.rank() == king.rank() && on.file().distance(king.file()) == 2)
+        && position.board().role_at(king) == Some(Role::King)
 }

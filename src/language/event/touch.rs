@@ -39,6 +39,9 @@ impl Scene<'_> {
             TouchFact::MoveBack { side, .. } => {
                 self.table("touch.taken", &[("side", Arg::Side(side))]);
                 self.duty();
+                if let Some(running) = self.state.clock().running() {
+                    self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
+                }
             }
         }
     }
@@ -51,7 +54,7 @@ impl Scene<'_> {
                 self.table("touch.adjusted", &args);
             }
             Bearing::OffTurn => {
-                let args = [("side", Arg::Side(side)), ("other", Arg::Side(side.other()))];
+                let args = [("side", Arg::Side(side)), ("other", Arg::For(side.other()))];
                 self.table("touch.offturn", &args);
             }
             Bearing::Accidental => self.table("touch.accident", &[]),
@@ -159,9 +162,8 @@ impl Language {
 
     /// Why hands cannot do that.
     pub(in crate::language) fn hand_bar(&self, bar: HandBar, manner: &Manner) -> (&'static str, Draft<'_>) {
-        let at = |key: &'static str, on: Square| {
-            (key, self.draft(key, &[("on", Arg::Square(on, manner.style.within()))]))
-        };
+        let at =
+            |key: &'static str, on: Square| (key, self.draft(key, &[("on", Arg::Square(on, manner.style.within()))]));
         match bar {
             HandBar::Off => self.row_of("touch.off"),
             HandBar::Empty(on) => at("touch.empty", on),

@@ -1,0 +1,3 @@
+//! The laws as whole acts at the table: each test is named by its article.
+
+mod touch;
