@@ -3,17 +3,18 @@
 //! Nothing here moves a piece. A touch is a fact whoever sees to the rule: whether a move may be announced
 //! against it is [`Judge::heeds_touch`]'s, and that of the claims.
 
+mod claim;
+
 use shakmaty::{Chess, Move, Position, Square};
 
 use super::Judge;
 use crate::core::act::TouchAct;
 use crate::core::conduct::Duty as Task;
-use crate::core::event::{Claim, ClaimFact, DrawFact, Event, MoveFact, TouchFact};
+use crate::core::event::{DrawFact, Event, MoveFact, TouchFact};
 use crate::core::piece::Kind;
 use crate::core::ply::Ply;
 use crate::core::refusal::Refusal;
 use crate::core::role::Role;
-use crate::core::side::Side;
 use crate::core::touch::{self, Bearing, Duty, HandBar, Hands, Placed};
 
 impl Judge<'_> {
@@ -244,67 +245,6 @@ impl Judge<'_> {
         let lapses = deliberate && self.state.offer() == Some(side.other());
         let lapse = lapses.then(|| self.event(DrawFact::Lapsed { side }));
         std::iter::once(event).chain(lapse).collect()
-    }
-
-    /// The opponent touched a piece and means to move, or moved, another (4.8; digital 4.12, appendix II.5).
-    pub(super) fn claim_touch(&self, on: Square) -> Result<Vec<Event>, Refusal> {
-        if !self.state.setup.conduct.touch {
-            return Err(Refusal::Hand(HandBar::Off));
-        }
-        let side = self.player()?;
-        if side == self.state.turn() { self.claim_touch_made(side, on) } else { self.claim_touch_now(side, on) }
-    }
-
-    /// The claim about the turn that goes on.
-    fn claim_touch_now(&self, side: Side, on: Square) -> Result<Vec<Event>, Refusal> {
-        let hands = &self.state.hands;
-        if hands.has_touched(on) && !self.state.enforces_touch() {
-            let claim = self.event(TouchFact::TouchClaimed { side, on, made: false });
-            return Ok(std::iter::once(claim).chain(self.withdrawn(hands)).collect());
-        }
-        self.reportable(on)?;
-        Ok(vec![self.event(TouchFact::Reported { side: side.other(), on, claimed: true })])
-    }
-
-    /// The claim about the move that was made last; it is lost with the first own touch (4.8).
-    fn claim_touch_made(&self, side: Side, on: Square) -> Result<Vec<Event>, Refusal> {
-        let state = self.state;
-        let Some(made) = state.line().last().filter(|made| made.ply.side != side) else {
-            return Err(Refusal::Hand(HandBar::NoMove));
-        };
-        if state.hands.is_touched() || state.announced().is_some() {
-            return Err(Refusal::TouchedAlready);
-        }
-        let before = state.position_before(state.line().len().saturating_sub(1));
-        if !touch::stands_on(before, on) {
-            return Err(Refusal::Hand(HandBar::Empty(on)));
-        }
-        let mut hands = state.hands.clone();
-        hands.back_to(on);
-        let kept = match (touch::allowed(before, &hands), made.ply.uci.to_move(before)) {
-            (Some(moves), Ok(mv)) => moves.contains(&mv),
-            _ => true,
-        };
-        if kept {
-            return Err(Refusal::Hand(HandBar::Kept));
-        }
-        let claim = self.event(TouchFact::TouchClaimed { side, on, made: true });
-        if state.hands.touched_before().iter().any(|touched| touched.on == on) {
-            return Ok([claim].into_iter().chain(self.move_back(on)).collect());
-        }
-        let pending = ClaimFact::Claimed { side, claim: Claim::Touch, with: None, pending: true };
-        Ok(vec![claim, self.event(pending)])
-    }
-
-    /// The arbiter grants the claim of a touched piece that is before him: the move is taken back, and the
-    /// touched piece must move. The clocks stay as they are until they are started.
-    pub(super) fn grant_touch(&self) -> Vec<Event> {
-        self.state.hands.claimed().and_then(|on| self.move_back(on)).into_iter().collect()
-    }
-
-    fn move_back(&self, on: Square) -> Option<Event> {
-        let ply = self.state.line().last()?.ply.clone();
-        Some(self.event(TouchFact::MoveBack { side: ply.side, on, ply }))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What touched and released pieces oblige to, as the legal moves that are left (4.3 to 4.7; source 003).
 
-use shakmaty::{Chess, Color, File, Move, MoveList, Position, Rank, Role, Square};
+use shakmaty::{Chess, Color, File, Move, Position, Rank, Role, Square};
 
 use super::{Hands, Obligation, Placed, Touched};
 use crate::core::piece::Kind;
@@ -17,7 +17,7 @@ pub enum Duty {
         /// What for.
         obligation: Obligation,
         /// The moves; never none.
-        moves: MoveList,
+        moves: Vec<Move>,
     },
 }
 
@@ -32,7 +32,7 @@ impl Duty {
 }
 
 /// The moves that may be played; `None`: any legal one.
-pub fn allowed(position: &Chess, hands: &Hands) -> Option<MoveList> {
+pub fn allowed(position: &Chess, hands: &Hands) -> Option<Vec<Move>> {
     match duty(position, hands) {
         Duty::Bound { moves, .. } => Some(moves),
         Duty::None | Duty::Free => None,
@@ -42,21 +42,21 @@ pub fn allowed(position: &Chess, hands: &Hands) -> Option<MoveList> {
 /// What hands oblige the player to move to. A released piece binds within what the touched pieces leave.
 pub fn duty(position: &Chess, hands: &Hands) -> Duty {
     // Most moves are made without a word of hands: no list for those.
-    if hands.touched.is_empty() && hands.placed.is_empty() {
+    if !hands.is_touched() && hands.placed().is_empty() {
         return Duty::None;
     }
-    let legal = position.legal_moves();
-    let touched = by_touch(position, &hands.touched, &legal);
+    let legal: Vec<Move> = position.legal_moves().into_iter().collect();
+    let touched = by_touch(position, hands.touched(), &legal);
     let open = match &touched {
         Duty::Bound { moves, .. } => moves,
         Duty::None | Duty::Free => &legal,
     };
-    let mut released = MoveList::new();
-    if let Some(first) = hands.placed.first() {
-        let fit = |mv: &&Move| hands.placed.iter().all(|placed| fits(position, **mv, placed));
+    let mut released: Vec<Move> = Vec::new();
+    if let Some(first) = hands.placed().first() {
+        let fit = |mv: &&Move| hands.placed().iter().all(|placed| fits(position, **mv, placed));
         released.extend(open.iter().filter(fit).copied());
         if let Some(castle) = released.iter().find_map(castling).filter(|_| released.len() == 1) {
-            let obligation = match hands.placed.len() {
+            let obligation = match hands.placed().len() {
                 1 if first.from != castle.king => Obligation::Castle { short: castle.short },
                 1 if hands.has_touched(castle.rook) => Obligation::Castle { short: castle.short },
                 1 => Obligation::Rook { short: castle.short },
@@ -89,7 +89,7 @@ pub fn stands(position: &Chess, hands: &Hands, piece: Placed) -> bool {
 }
 
 /// What the touches alone come to.
-fn by_touch(position: &Chess, touched: &[Touched], legal: &MoveList) -> Duty {
+fn by_touch(position: &Chess, touched: &[Touched], legal: &[Move]) -> Duty {
     let us = position.turn();
     let is_own = |touched: &Touched| position.board().color_at(touched.on) == Some(us);
     let on_board: Vec<Touched> = touched.iter().filter(|t| super::stands_on(position, t.on)).copied().collect();
@@ -133,7 +133,7 @@ fn by_touch(position: &Chess, touched: &[Touched], legal: &MoveList) -> Duty {
 }
 
 /// What a touched king must do, with the rooks touched before and after it (4.4).
-fn king(position: &Chess, own: &[Touched], on: Square, legal: &MoveList) -> Option<(Obligation, MoveList)> {
+fn king(position: &Chess, own: &[Touched], on: Square, legal: &[Move]) -> Option<(Obligation, Vec<Move>)> {
     let at = own.iter().position(|touched| touched.on == on).unwrap_or_default();
     let (before, after) = own.split_at(at);
     let barred = |mv: &Move| castling(mv).is_some_and(|castle| before.iter().any(|t| t.on == castle.rook));
@@ -184,7 +184,7 @@ fn captured(mv: &Move) -> Option<Square> {
     Some(if mv.is_en_passant() { passed(mv.from()?) } else { mv.to() })
 }
 
-fn among(moves: &MoveList, wanted: impl Fn(&Move) -> bool) -> MoveList {
+fn among(moves: &[Move], wanted: impl Fn(&Move) -> bool) -> Vec<Move> {
     moves.iter().filter(|mv| wanted(mv)).copied().collect()
 }
 
@@ -207,7 +207,7 @@ fn fits(position: &Chess, mv: Move, piece: &Placed) -> bool {
 /// Whether the king of a square was put two squares aside, where it cannot castle.
 fn was_castling(position: &Chess, hands: &Hands, king: Square) -> bool {
     hands
-        .stray
+        .stray()
         .is_some_and(|(from, on)| from == king && on.rank() == king.rank() && on.file().distance(king.file()) == 2)
         && position.board().role_at(king) == Some(Role::King)
 }
