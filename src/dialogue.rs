@@ -6,6 +6,7 @@
 mod arguments;
 mod asked;
 mod claims;
+mod hands;
 mod keypad;
 mod made;
 mod pending;

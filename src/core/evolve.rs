@@ -73,6 +73,7 @@ impl State {
         self.must = None;
         let left = self.left(ply.side, at);
         self.line.push(Made { ply, after, at, left, offered, clock_before, clock_after: self.clock });
+        self.hands.pass();
     }
 
     fn evolve_clock(&mut self, fact: &ClockFact, at: Millis) {
@@ -144,6 +145,7 @@ impl State {
                     }
                 }
                 self.line.truncate(keep);
+                self.hands = super::touch::Hands::default();
             }
         }
     }

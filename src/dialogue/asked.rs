@@ -5,7 +5,9 @@
 
 use super::pending::{Pending, Question};
 use super::{Dialogue, Sorry, Step};
-use crate::core::{Act, ArbiterAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::core::{
+    Act, ArbiterAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct,
+};
 use crate::notation;
 use crate::words::Word;
 
@@ -14,6 +16,8 @@ use crate::words::Word;
 pub(super) enum Owed {
     Takeback(Side),
     Leave(Side),
+    /// Whether this side's reported touch was deliberate.
+    Touch(Side),
     Slept,
     Stands(Side),
     /// The arbiter's ruling on a claim; yes grants it, no refuses it.
@@ -35,6 +39,9 @@ impl Dialogue {
         if self.rules_here(state) {
             return Some(Owed::Claim);
         }
+        if state.hands().report().is_some() {
+            return Some(Owed::Touch(state.turn()));
+        }
         if self.slept && state.stopped() {
             return Some(Owed::Slept);
         }
@@ -46,6 +53,7 @@ impl Dialogue {
         Some(match self.owed(state)? {
             Owed::Takeback(_) => "takeback",
             Owed::Leave(_) => "leave",
+            Owed::Touch(_) => "touch",
             Owed::Slept => "sleep",
             Owed::Stands(_) => "stands",
             Owed::Claim => "claim",
@@ -69,6 +77,7 @@ impl Dialogue {
             Owed::Takeback(asker) => (self.speaks_for(asker.other()), Act::Takeback(TakebackAct::Allow)),
             Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
             Owed::Claim => (self.arbiter(), Act::Arbiter(ArbiterAct::Accept)),
+            Owed::Touch(side) => (self.speaks_for(side), Act::Touch(TouchAct::Answer { deliberate: true })),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
@@ -90,6 +99,10 @@ impl Dialogue {
             Some(Owed::Claim) => {
                 let by = named.unwrap_or_else(|| self.arbiter());
                 vec![Step::Do(Command { by, act: Act::Arbiter(ArbiterAct::Reject) })]
+            }
+            Some(Owed::Touch(side)) => {
+                let by = named.unwrap_or(self.speaks_for(side));
+                vec![Step::Do(Command { by, act: Act::Touch(TouchAct::Answer { deliberate: false }) })]
             }
             Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
             None => self.answer_offer(state, named, Word::Decline),

@@ -145,6 +145,7 @@ impl Dialogue {
             }
             Word::Sign => (self.signer(state), Act::End(EndAct::Sign)),
             Word::ClaimIllegal | Word::ArbiterIllegal => return self.irregularity(speaker, named, word, rest),
+            Word::Lift | Word::Place | Word::Touch | Word::Adjust => (speaker, self.reader.hands(word, rest)?),
             _ => (self.ruler(state), Act::Arbiter(self.reader.ruling(word, rest)?)),
         };
         Some((named.unwrap_or(by), act))

@@ -12,6 +12,7 @@ use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
 use crate::core::state::Made;
 use crate::core::{
     Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
+    TouchFact,
 };
 use crate::language::utterance::plain;
 
@@ -71,10 +72,14 @@ impl Scribe {
                 let value = format!("{}, {}", labels.side(*side), labels.claim(*claim));
                 self.fact(&labels.refused, &value);
             }
-            Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
-                self.plies = self.plies.saturating_sub(*plies as usize);
+            Fact::Takeback(TakebackFact::TakenBack { .. }) | Fact::Touch(TouchFact::MoveBack { .. }) => {
+                let (plies, turn) = match &event.fact {
+                    Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => (*plies as usize, *turn),
+                    _ => (1, after.turn()),
+                };
+                self.plies = self.plies.saturating_sub(plies);
                 let number = after.position_before(self.plies).fullmoves();
-                self.fact(&labels.restored, &labels.restored_to(number.get(), *turn));
+                self.fact(&labels.restored, &labels.restored_to(number.get(), turn));
             }
             Fact::Ruling(RulingFact::Irregular { side, ply, count, stands, .. }) => {
                 self.irregular(after, *side, ply.as_ref(), *count, *stands);

@@ -11,3 +11,4 @@ mod irregular;
 mod penalties;
 mod setup;
 mod signing;
+mod touch;

@@ -199,5 +199,24 @@ fn the_arbiter_rules_in_each_language() {
             let logs = [&run.speech, &run.events].map(|log| log.iter().map(Value::to_string).collect::<String>());
             assert!(!run.printed.contains(code) && !logs.concat().contains(code), "{code}");
         }
+}
+
+fn the_touch_rule_in_all_its_scenarios() {
+    let mut names: Vec<String> = fs::read_dir(games())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with("touch-"))
+        .collect();
+    names.sort();
+    assert!(names.len() >= 16, "{names:?}");
+    for name in names {
+        let run = recorded(&name);
+        let off = name == "touch-off";
+        let hands = ["lifted", "placed", "touched", "reported", "adjusts"];
+        let told = run.events.iter().filter(|event| hands.iter().any(|hand| event["event"] == *hand)).count();
+        assert_eq!(told == 0, off, "{name}: {told} facts about hands");
+        // A refused announcement leaves no trace in the game: what is announced is pressed or withdrawn.
+        let count = |kind: &str| run.events.iter().filter(|event| event["event"] == kind).count();
+        assert!(count("announced") >= count("pressed") + count("corrected"), "{name}");
     }
 }

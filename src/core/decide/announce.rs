@@ -47,6 +47,7 @@ impl Judge<'_> {
         if mv.capture() == Some(shakmaty::Role::King) {
             return Err(Refusal::Illegal(legality::Illegal::King));
         }
+        self.heeds_touch(mv)?;
         let (ply, after) = Ply::play(state.position(), mv);
         // What was written with a wrong claim is the move that is played (9.5.3).
         if let Some(must) = state.must().filter(|must| must.uci != ply.uci) {
@@ -85,6 +86,7 @@ impl Judge<'_> {
     fn press(&self) -> Result<Vec<Event>, Refusal> {
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
+        self.heeds_touch_still(&announced.ply)?;
         Ok(self.made(announced))
     }
 

@@ -76,6 +76,6 @@ impl State {
             self.line.push(made);
             return;
         }
-        self.clock.unpress(&self.time, side, &made.clock_before, at);
+        self.clock.unpress(&self.time, &self.setup.warnings, side, (made.clock_before, made.at), at);
     }
 }
