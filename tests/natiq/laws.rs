@@ -3,3 +3,4 @@
 mod claims;
 mod draws;
 mod flags;
+mod quickplay;
