@@ -9,6 +9,7 @@ mod draws;
 mod flags;
 mod irregular;
 mod penalties;
+mod quickplay;
 mod setup;
 mod signing;
 mod touch;

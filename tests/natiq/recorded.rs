@@ -199,8 +199,10 @@ fn the_arbiter_rules_in_each_language() {
             let logs = [&run.speech, &run.events].map(|log| log.iter().map(Value::to_string).collect::<String>());
             assert!(!run.printed.contains(code) && !logs.concat().contains(code), "{code}");
         }
+    }
 }
 
+#[test]
 fn the_touch_rule_in_all_its_scenarios() {
     let mut names: Vec<String> = fs::read_dir(games())
         .unwrap()

@@ -7,7 +7,7 @@ use natiq::core::{
 };
 use natiq::language::{Class, Language, Manner};
 
-use super::claims::{by_laws, lefts, result, started};
+use super::claims::{by_laws, lefts, result, said, started};
 use crate::game::{Table, announce};
 
 const FLAG: Act = Act::Claim(ClaimAct::Flag);
@@ -23,13 +23,6 @@ fn unsupervised(profile: &str, time: &str) -> Setup {
 fn falls(table: &mut Table, after: u64) -> Vec<Event> {
     table.pass(after);
     table.act(Role::Arbiter, DEADLINE).unwrap()
-}
-
-fn said(events: &[Event], table: &Table) -> [Vec<String>; 2] {
-    ["en", "ar"].map(|code| {
-        let told = Language::builtin(code).unwrap().events(events, &table.state, &Manner::default());
-        told.into_iter().map(|one| one.text).collect()
-    })
 }
 
 #[test]
