@@ -173,6 +173,7 @@ fn illegal_moves_that_were_made_and_pressed_in_each_language() {
     ended(&recorded("illegal-arabic"), "1-0");
 }
 
+#[test]
 fn claims_and_what_becomes_of_them() {
     let run = recorded("claims-english");
     ended(&run, "0-1");

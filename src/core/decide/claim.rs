@@ -1,13 +1,14 @@
 //! Claims are judged here, each by its law (9.2 to 9.5, 6.8, 7.5, 4.8, 10).
 //!
-//! The program rules at once as the arbiter would; only the quick-play finish needs a person's judgement.
+//! The program rules at once as the arbiter would; only the quick-play finish and a touch that
+//! nobody recorded need a person's judgement.
 
 mod flag;
 mod quickplay;
 mod repetition;
 
 use super::Judge;
-use crate::core::act::ClaimAct;
+use crate::core::act::{ArbiterAct, ClaimAct};
 use crate::core::event::{Claim, Event, Fact};
 use crate::core::millis::Millis;
 use crate::core::outcome::Ending;
@@ -25,6 +26,15 @@ impl Judge<'_> {
             ClaimAct::Illegal => self.claim_illegal(),
             ClaimAct::Touch { on } => self.claim_touch(on),
             ClaimAct::Quickplay => self.claim_quickplay(),
+        }
+    }
+
+    /// The arbiter rules on the claim that is before him.
+    pub(super) fn rule(&self, ruling: &ArbiterAct) -> Result<Vec<Event>, Refusal> {
+        let standing = self.state.claim().ok_or(Refusal::NoClaim)?;
+        match standing.claim {
+            Claim::Touch => self.rule_touch(standing.side, ruling),
+            _ => self.rule_quickplay(standing.side, ruling),
         }
     }
 

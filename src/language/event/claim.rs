@@ -39,8 +39,8 @@ impl Scene<'_> {
                         self.table("claim.50.no", &[("moves", moves)]);
                     }
                     Claim::Flag => self.table("claim.flags.on", &[]),
-                    Claim::Quickplay => self.table("claim.rejected", &[]),
-                    Claim::Illegal | Claim::Touch => {}
+                    Claim::Quickplay | Claim::Touch => self.table("claim.rejected", &[]),
+                    Claim::Illegal => {}
                 }
                 self.costs(*side, time, must.as_ref());
                 self.runs_again();
@@ -87,7 +87,9 @@ impl Scene<'_> {
         let increment = self.state.setup().profile.quickplay.finish == QuickplayFinish::Increment;
         match *self.state.fallen().get(side) {
             true => self.table("claim.again", &[("side", Arg::Side(side))]),
-            false if increment => self.table("claim.pending.increment", &[]),
+            false if increment || self.state.claim().is_some_and(|standing| standing.claim == Claim::Touch) => {
+                self.table("claim.pending.increment", &[]);
+            }
             false => self.table("claim.pending", &[]),
         }
     }

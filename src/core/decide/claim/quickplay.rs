@@ -12,6 +12,7 @@ use crate::core::outcome::Ending;
 use crate::core::penalty::TimeChange;
 use crate::core::profile::QuickplayFinish;
 use crate::core::refusal::Refusal;
+use crate::core::side::Side;
 
 impl Judge<'_> {
     /// The player to move claims in his last minutes, before his flag falls.
@@ -45,11 +46,10 @@ impl Judge<'_> {
         Ok(vec![self.event(ClaimFact::Claimed { side, claim: Claim::Quickplay, with: None, pending: true })])
     }
 
-    /// The arbiter rules on the claim that is before him.
-    pub(in crate::core::decide) fn rule(&self, ruling: &ArbiterAct) -> Result<Vec<Event>, Refusal> {
+    /// The arbiter rules on it.
+    pub(super) fn rule_quickplay(&self, side: Side, ruling: &ArbiterAct) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
-        let standing = state.claim().ok_or(Refusal::NoClaim)?;
-        let (side, claim) = (standing.side, standing.claim);
+        let claim = Claim::Quickplay;
         let law = &state.setup.profile.quickplay;
         let fallen = *state.fallen.get(side);
         let gain = |seconds| self.claim_gain(side.other(), seconds);

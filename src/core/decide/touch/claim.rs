@@ -4,7 +4,9 @@
 use shakmaty::Square;
 
 use super::Judge;
-use crate::core::event::{Claim, ClaimFact, Event, TouchFact};
+use crate::core::act::ArbiterAct;
+use crate::core::event::{Claim, ClaimFact, Event, Grounds, TouchFact};
+use crate::core::penalty::TimeChange;
 use crate::core::refusal::Refusal;
 use crate::core::side::Side;
 use crate::core::touch::{self, HandBar};
@@ -60,10 +62,19 @@ impl Judge<'_> {
         Ok(vec![claim, self.event(pending)])
     }
 
-    /// The arbiter grants the claim of a touched piece that is before him: the move is taken back, and the
-    /// touched piece must move. The clocks stay as they are until they are started.
-    pub(in crate::core::decide) fn grant_touch(&self) -> Vec<Event> {
-        self.state.hands.claimed().and_then(|on| self.move_back(on)).into_iter().collect()
+    /// The arbiter rules on the claim of a touch that nobody recorded: granted, the move is taken back and the
+    /// touched piece must move; it cannot be put off, for the next move would decide it (4.8).
+    pub(in crate::core::decide) fn rule_touch(&self, side: Side, ruling: &ArbiterAct) -> Result<Vec<Event>, Refusal> {
+        let (claim, grounds, time) = (Claim::Touch, Grounds::default(), TimeChange::default());
+        match ruling {
+            ArbiterAct::Accept => {
+                let granted = self.event(ClaimFact::Granted { side, claim, grounds, time, increment: None });
+                let back = self.state.hands.claimed().and_then(|on| self.move_back(on));
+                Ok([granted].into_iter().chain(back).collect())
+            }
+            ArbiterAct::Reject => Ok(vec![self.event(ClaimFact::Denied { side, claim, grounds, time, must: None })]),
+            _ => Err(Refusal::DecideNow),
+        }
     }
 
     fn move_back(&self, on: Square) -> Option<Event> {
