@@ -171,6 +171,22 @@ mod tests {
     }
 
     #[test]
+    fn what_is_hidden_is_shown_as_stars_and_forgotten() {
+        let mut lines = Lines::on_terminal(Vec::new());
+        lines.show(&[], "> ").unwrap();
+        lines.hide(true);
+        let mut press = |code| lines.key(KeyEvent::new(code, KeyModifiers::NONE)).unwrap();
+        "gullx".chars().for_each(|sign| drop(press(KeyCode::Char(sign))));
+        press(KeyCode::Backspace);
+        assert_eq!(press(KeyCode::Enter), Stroke::Entered("gull".to_owned()));
+        lines.forget();
+        lines.hide(false);
+        lines.key(KeyEvent::new(KeyCode::Up, KeyModifiers::NONE)).unwrap();
+        assert_eq!(lines.typed(), "");
+        assert_eq!(String::from_utf8(lines.out).unwrap(), "> *****\u{8} \u{8}\r\n");
+    }
+
+    #[test]
     fn a_pipe_gets_sentences_alone() {
         let mut lines = Lines::piped(Vec::new());
         lines.show(&["White: knight from 7 1 to 6 3.".to_owned()], "Black: ").unwrap();

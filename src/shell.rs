@@ -219,7 +219,7 @@ impl<V: View> Shell<V> {
 
     /// A line that was typed, heard or sent.
     fn line(&mut self, line: &str, input: Input) {
-        let secret = !line.trim().is_empty() && self.dialogue.is_secret(line);
+        let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
         let steps = self.dialogue.hear(&self.state, line);
         // The arbiter's code is neither shown again nor written down.
         let line = if secret { "" } else { line };

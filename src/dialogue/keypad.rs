@@ -79,7 +79,7 @@ fn menu(state: &State) -> Vec<Menu> {
         Menu::Square | Menu::Position | Menu::Quit => true,
     };
     use Menu::*;
-    [Offer, Accept, Decline, Claim, Square, Position, Same, Takeback, Clock, Resign, Arbiter, Quit]
+    [Offer, Accept, Decline, Claim, Square, Position, Same, Takeback, Clock, Arbiter, Resign, Quit]
         .into_iter()
         .filter(makes_sense)
         .collect()

@@ -16,9 +16,11 @@ use crate::words::Word;
 
 impl Dialogue {
     /// Whether a line holds the arbiter's code: it is not to be shown again, spoken or recorded.
-    pub fn is_secret(&self, line: &str) -> bool {
+    pub fn is_secret(&self, state: &State, line: &str) -> bool {
+        // Typed when nobody asks for it, it is still the code.
+        let known = state.code().is_some_and(|code| code == digest(line));
         let behind = self.reader.lexicon.role(line).map_or(line, |(_, behind)| behind);
-        self.hides() || self.reader.lexicon.find(behind).is_some_and(|(word, _)| word == Word::ArbiterCode)
+        known || self.hides() || self.reader.lexicon.find(behind).is_some_and(|(word, _)| word == Word::ArbiterCode)
     }
 
     /// Whether the line that is being typed is a code.
@@ -34,7 +36,8 @@ impl Dialogue {
     /// The steps of a line that is a reason or a code; nothing where none is asked for.
     pub(super) fn verbatim(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
         if !self.takes_text() {
-            return None;
+            let known = state.code().is_some_and(|code| code == digest(line));
+            return known.then(|| vec![Step::Sorry(Sorry::NothingAsked)]);
         }
         // An empty line answers nothing.
         if reason(line).is_empty() {

@@ -49,7 +49,7 @@ impl Language {
     /// Whether a player signs the result (8.7).
     pub fn signature(&self, side: Side, outcome: Outcome) -> Utterance {
         let result = match (outcome.ending, outcome.winner) {
-            (Ending::Annulled, _) => "score.none",
+            (Ending::Annulled, _) => "score.annulled",
             (Ending::BothLose, _) => "score.both",
             (_, Some(Side::White)) => "score.white",
             (_, Some(Side::Black)) => "score.black",

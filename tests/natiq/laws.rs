@@ -4,6 +4,7 @@ mod arbiter;
 mod chess960;
 mod claims;
 mod clock;
+mod code;
 mod conduct;
 mod draws;
 mod flags;

@@ -342,6 +342,14 @@ fn every_refusal_is_a_sentence() {
         Refusal::NoSuchMove { last: 0 },
         Refusal::NoSuchMove { last: 12 },
         Refusal::FlagDue,
+        Refusal::NoSuchPenalty,
+        Refusal::StartStands { moves: 3 },
+        Refusal::NotOver,
+        Refusal::Signed,
+        Refusal::ArbiterOnly,
+        Refusal::NoReason,
+        Refusal::NoAmount,
+        Refusal::HasMoved { side: WHITE },
     ];
     let illegal = [
         Illegal::NoPiece { on },

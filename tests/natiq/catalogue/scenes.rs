@@ -84,7 +84,7 @@ fn in_tournament_conduct_the_end_is_pending_until_the_press() {
             let by = Role::from(table.state.turn());
             let pressed = table.hear(language, by, PRESS, &Manner::default());
             assert_eq!(pressed.len(), 1, "without a clock the turn is heard: {pressed:?}");
-            assert_eq!(pressed[0].key, "clock.moves");
+            assert_eq!(pressed[0].key, "press.turn");
         }
         assert_eq!(texts(&table.play(language, "d8h4")), [announced]);
         assert_eq!(texts(&table.hear(language, Role::Black, PRESS, &Manner::default())), [ended]);
