@@ -43,6 +43,7 @@ pub use remember::{RememberError, remember};
 pub use rule::Rule;
 pub use settings::{
     Ambiguity, Bidi, Echo, EmptyLine, Input, Layout, Length, Mode, Prompt, Say, SaySide, Settings, Speech, Style, Theme,
+    TwoBoards,
 };
 pub use source::{Flag, Origin, Sources};
 

@@ -20,6 +20,7 @@ mod announce;
 mod answer;
 mod arg;
 pub mod board;
+mod boards;
 mod echo;
 mod ending;
 mod event;

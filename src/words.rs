@@ -8,6 +8,6 @@ mod lexicon;
 mod table;
 mod word;
 
-pub use lexicon::{Lexicon, LexiconError};
+pub use lexicon::{Lexicon, LexiconError, OfBoards};
 pub use table::{ENTRIES, Entry, Group, Takes};
 pub use word::Word;

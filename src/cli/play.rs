@@ -6,9 +6,9 @@ use super::args::Play;
 use super::table::{self, Sitting};
 use super::{Failure, start};
 use crate::cli::desk::Desk;
-use crate::config::{Flag, Origin};
+use crate::config::{Flag, Origin, TwoBoards};
 use crate::core::clock::spec::{self, SpecError};
-use crate::core::{BadStart, Both, Millis, Setup, State, Warnings};
+use crate::core::{BadStart, Both, Millis, Setup, Side, State, Warnings};
 use crate::language::Arg;
 use crate::language::utterance::plain;
 use crate::store::{Header, Journal, Place, games_root, record};
@@ -90,7 +90,11 @@ fn setup(desk: &Desk, options: &Play) -> Result<Setup, Failure> {
             rearm_percent: config.clocks.rearm_percent,
         },
         fen: options.fen.clone(),
-        special_board: None,
+        special_board: match config.settings.two_boards {
+            TwoBoards::Off => None,
+            TwoBoards::White => Some(Side::White),
+            TwoBoards::Black => Some(Side::Black),
+        },
         armageddon: false,
     })
 }

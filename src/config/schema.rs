@@ -12,6 +12,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("laws", Profile("laws")),
     ("conduct", Profile("conduct")),
     ("time", Text),
+    ("two_boards", Choice(&["off", "white", "black"])),
     ("mode", Choice(&["auto", "lines", "screen"])),
     ("speech", Choice(&["auto", "tts", "ssip", "command", "screen-reader", "off"])),
     ("rate", Integer(-100, 100)),

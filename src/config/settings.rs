@@ -14,6 +14,8 @@ pub struct Settings {
     pub conduct: String,
     /// The time of a new game, as for `--time`, or the name of a preset.
     pub time: String,
+    /// Whose board is the special one, where two boards are used.
+    pub two_boards: TwoBoards,
     /// How the game is shown.
     pub mode: Mode,
     /// Who speaks.
@@ -73,6 +75,18 @@ macro_rules! choice {
         #[serde(rename_all = "kebab-case")]
         pub enum $name { $($(#[$doc])* $variant),+ }
     };
+}
+
+choice! {
+    /// Whose board is the special one.
+    TwoBoards {
+        /// There is one board.
+        Off,
+        /// White's.
+        White,
+        /// Black's.
+        Black,
+    }
 }
 
 choice! {

@@ -3,10 +3,12 @@
 //! An answer is facts; which questions a conduct allows is judged here and nowhere else (11.3.1:
 //! what stands on the board may be asked, advice may not).
 
+mod boards;
 mod squares;
 
 use shakmaty::{Chess, Color, Position, Square};
 
+use super::boards::{Comparison, WhichBoard};
 use super::clock::TimeControl;
 use super::millis::Millis;
 use super::piece::Kind;
@@ -91,6 +93,14 @@ pub enum Query {
     Captures,
     /// Who is ahead in material.
     Material,
+    /// What an engine would play, or how it judges the position: given to nobody whom that would be advice.
+    Advice,
+    /// Whether the two boards agree (appendix VI.7).
+    Boards,
+    /// What stands on the squares on which they differ; all pieces, where they agree.
+    OnBoards,
+    /// All pieces of one of the two boards.
+    OneBoard(WhichBoard),
 }
 
 /// A side's pieces by kind, each with its squares.
@@ -189,6 +199,12 @@ pub enum Answer {
         /// The pieces by which each side is ahead, the heaviest first.
         ahead: Both<Vec<Kind>>,
     },
+    /// How the two boards stand to one another and to the score.
+    Boards(Comparison),
+    /// What stands on some squares of each board.
+    OnBoards(Vec<(WhichBoard, Vec<Found>)>),
+    /// All pieces of one board, or of both where none is named.
+    OneBoard(Option<WhichBoard>, Vec<(Side, Men)>),
 }
 
 /// Answers a question at a moment.
@@ -202,8 +218,14 @@ pub fn ask(state: &State, by: Role, query: &Query, now: Millis) -> Result<Answer
 fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis) -> Result<Answer, Refusal> {
     let advice = matches!(
         query,
-        Query::Attackers { .. } | Query::Defenders { .. } | Query::Legal { .. } | Query::Captures | Query::Material
+        Query::Attackers { .. }
+            | Query::Defenders { .. }
+            | Query::Legal { .. }
+            | Query::Captures
+            | Query::Material
+            | Query::Advice
     );
+    boards::to_the_assistant(state, by, query, advice)?;
     // The arbiter may know what the players may not be told.
     if advice && !state.setup().conduct.hints && by != Role::Arbiter && state.outcome().is_none() {
         return Err(Refusal::NotDuringGame);
@@ -245,6 +267,8 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Legal { from } => legal(position, *from, false),
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
+        Query::Advice => return Err(Refusal::NoAdvice),
+        Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
     })
 }
 

@@ -7,6 +7,7 @@ use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
 use super::millis::Millis;
+use super::boards::WhichBoard;
 use super::side::{Both, Side};
 use super::state::State;
 
@@ -25,12 +26,23 @@ pub struct Snapshot {
     pub running: Option<Side>,
     /// Half-moves made.
     pub moves_made: usize,
+    /// What both boards show, where two are used (appendix VI.1).
+    pub boards: Option<Shown>,
     /// Whose draw offer stands.
     pub offers: Both<bool>,
     /// `*`, `1-0`, `0-1`, `1/2-1/2`.
     pub result: &'static str,
     /// How the game ended.
     pub termination: Option<&'static str>,
+}
+
+/// Two boards, each as FEN writes a placement.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// The special board.
+    pub vi: String,
+    /// The usual one.
+    pub sighted: String,
 }
 
 impl Snapshot {
@@ -49,6 +61,10 @@ impl Snapshot {
             clocks_ms: state.clocks(now),
             running: state.clock().running(),
             moves_made: state.line().len(),
+            boards: state.boards().map(|boards| {
+                let placement = |which| boards.get(which).to_string();
+                Shown { vi: placement(WhichBoard::Vi), sighted: placement(WhichBoard::Sighted) }
+            }),
             offers: Both { white: state.offer() == Some(Side::White), black: state.offer() == Some(Side::Black) },
             result: state.outcome().map_or("*", |outcome| outcome.result()),
             termination: state.outcome().map(|outcome| outcome.ending.word()),

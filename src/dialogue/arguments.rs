@@ -52,6 +52,7 @@ impl Reader {
             Word::Legal => self.square(rest).map(|on| Query::Legal { from: Some(on) }),
             Word::Captures => bare(Query::Captures),
             Word::Material => bare(Query::Material),
+            Word::Hint | Word::Eval => bare(Query::Advice),
             _ => None,
         }
     }

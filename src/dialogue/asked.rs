@@ -4,8 +4,8 @@
 //! An answer that fits nothing says so; any other line of the same role drops the question.
 
 use super::pending::{Pending, Question};
-use super::{Dialogue, Sorry, Step};
-use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use super::{Dialogue, Seat, Sorry, Step};
+use crate::core::{Act, BoardsAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
 use crate::notation;
 use crate::words::Word;
 
@@ -15,6 +15,9 @@ pub(super) enum Owed {
     Takeback(Side),
     Leave(Side),
     Slept,
+    Retrace,
+    PutRight,
+    Execute,
     Stands(Side),
 }
 
@@ -33,6 +36,15 @@ impl Dialogue {
         if self.slept && state.stopped() {
             return Some(Owed::Slept);
         }
+        if state.other_sheet().proposed().is_some() {
+            return Some(Owed::Retrace);
+        }
+        if state.is_to_be_put_right() {
+            return Some(Owed::PutRight);
+        }
+        if self.executes(state) {
+            return Some(Owed::Execute);
+        }
         state.announced().filter(|announced| announced.ends.is_some()).map(|announced| Owed::Stands(announced.ply.side))
     }
 
@@ -42,6 +54,9 @@ impl Dialogue {
             Owed::Takeback(_) => "takeback",
             Owed::Leave(_) => "leave",
             Owed::Slept => "sleep",
+            Owed::Retrace => "retrace",
+            Owed::PutRight => "put-right",
+            Owed::Execute => "execute",
             Owed::Stands(_) => "stands",
         })
     }
@@ -52,6 +67,7 @@ impl Dialogue {
             return match question {
                 Question::Sure(command) => vec![Step::Do(command)],
                 Question::Layout { line } => self.read(state, &line),
+                Question::Board(item) => self.board_answer(by, item, true),
                 _ => {
                     self.pending = Some(Pending { by, question });
                     vec![Step::Sorry(Sorry::NoSuchAnswer)]
@@ -64,22 +80,50 @@ impl Dialogue {
             Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
+            // The arbiter rules; at the table, which has no terminal for him, whoever says yes says it for him.
+            Owed::Retrace => (self.for_the_arbiter(state), Act::Boards(BoardsAct::Retraced { yes: true })),
+            Owed::PutRight => (self.speaker(state), Act::Boards(BoardsAct::PutRight)),
+            Owed::Execute => (self.hand(state), Act::Boards(BoardsAct::Executed)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
         };
         vec![Step::Do(Command { by: named.unwrap_or(by), act })]
     }
 
+    /// Who rules at this terminal.
+    fn for_the_arbiter(&self, state: &State) -> Role {
+        match self.seat {
+            Seat::Table => Role::Arbiter,
+            Seat::One(_) => self.speaker(state),
+        }
+    }
+
+    /// Who tells here that a move was made on the sighted board.
+    fn hand(&self, state: &State) -> Role {
+        match self.seat {
+            Seat::Table => Role::Assistant,
+            Seat::One(_) => self.speaker(state),
+        }
+    }
+
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if self.pending.take().is_some() {
-            return vec![Step::Dropped];
+        match self.pending.take() {
+            Some(Pending { by, question: Question::Board(item) }) => return self.board_answer(by, item, false),
+            Some(_) => return vec![Step::Dropped],
+            None => {}
         }
         match self.owed(state) {
             Some(Owed::Takeback(asker)) => {
                 let by = named.unwrap_or(self.speaks_for(asker.other()));
                 vec![Step::Do(Command { by, act: Act::Takeback(TakebackAct::Refuse) })]
             }
-            Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
+            Some(Owed::Retrace) => {
+                let by = named.unwrap_or(self.for_the_arbiter(state));
+                vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
+            }
+            Some(Owed::Leave(_) | Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
+                vec![Step::Dropped]
+            }
             None => self.answer_offer(state, named, Word::Decline),
         }
     }
@@ -97,7 +141,11 @@ impl Dialogue {
         let Pending { by, question } = self.pending.clone()?;
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
-            Question::Sure(_) | Question::Layout { .. } => match number? {
+            Question::Sure(_)
+            | Question::Layout { .. }
+            | Question::Board(_)
+            | Question::Execute(_)
+            | Question::PutRight => match number? {
                 0 => self.answer_yes(state, None),
                 1 => self.answer_no(state, None),
                 _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],

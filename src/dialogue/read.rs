@@ -27,6 +27,7 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
+            let rest = self.behind(word, rest, &line);
             return self.command(state, named, word, &rest);
         }
         let steps = self.moving(state, by, &line, false);
@@ -78,6 +79,9 @@ impl Dialogue {
                 return self.dropping(by, steps);
             }
             _ => {}
+        }
+        if let Some(steps) = self.boards_command(state, named, word, rest) {
+            return steps;
         }
         if let Some(query) = self.reader.query(word, rest, own) {
             return self.dropping(speaker, vec![Step::Ask(speaker, query)]);
@@ -138,9 +142,24 @@ impl Dialogue {
         Some((named.unwrap_or(by), act))
     }
 
+    /// What stands behind a word as it was typed, where a folded text would be another one: in a move big and
+    /// small letters differ, and in the name of a file everything counts.
+    fn behind(&self, word: Word, folded: String, line: &str) -> String {
+        match word.entry().takes {
+            Takes::Move | Takes::MaybeMove => {}
+            _ if word == Word::Retrace => {}
+            _ => return folded,
+        }
+        let behind = folded.split_whitespace().count();
+        let words: Vec<&str> = line.split_whitespace().collect();
+        words.get(words.len().saturating_sub(behind)..).map_or(folded, |rest| rest.join(" "))
+    }
+
     /// Whether a confirmation is worth asking: not for what would be refused anyway.
     fn may_ask(&self, state: &State, command: &Command) -> bool {
         match command.act {
+            // Nobody gives up or agrees for a player, so the assistant is not asked whether he is sure.
+            Act::End(EndAct::Resign { .. }) | Act::Draw(_) if command.by == Role::Assistant => false,
             // Where leaving needs the other's consent, his answer is the confirmation.
             Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
             Act::Draw(DrawAct::Accept) => state.offer().is_some(),
@@ -238,7 +257,7 @@ impl Dialogue {
     }
 
     /// A valid line of the role that caused the open question drops it, and that is said.
-    fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
         let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;

@@ -116,6 +116,8 @@ impl Language {
             Refusal::NotAdjourned => plain("refused.notadjourned"),
             Refusal::NotOver => plain("refused.notover"),
             Refusal::Signed => plain("refused.signed"),
+            Refusal::NoAdvice => plain("refused.advice"),
+            Refusal::Boards(why) => self.boards_refused(*why, manner),
         }
     }
 

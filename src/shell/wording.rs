@@ -38,6 +38,12 @@ impl<V: View> Shell<V> {
                 self.tell(utterance);
             }
             Question::Square => self.say("ask.square", &[], Class::Reply),
+            Question::Board(item) => self.tell_everywhere(|_, language| vec![language.board_check(*item)]),
+            Question::Execute(ply) => {
+                let manner = self.manner();
+                self.tell_everywhere(|_, language| vec![language.execution(ply, &manner)]);
+            }
+            Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
         }
     }
 
@@ -175,6 +181,7 @@ fn takes_key(takes: crate::words::Takes) -> &'static str {
         Takes::Style => "style",
         Takes::Language => "language",
         Takes::Topic => "topic",
+        Takes::Board => "board",
         Takes::Text => "text",
     }
 }

@@ -34,6 +34,7 @@ impl Judge<'_> {
             return Err(Refusal::Pending { ply: ply.clone() });
         }
         self.acts_for(state.turn())?;
+        self.board_in_order()?;
         if state.stopped() {
             return Err(Refusal::Stopped);
         }
@@ -79,6 +80,7 @@ impl Judge<'_> {
     fn press(&self) -> Result<Vec<Event>, Refusal> {
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
+        self.board_in_order()?;
         Ok(self.made(announced))
     }
 

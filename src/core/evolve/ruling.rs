@@ -8,6 +8,7 @@ impl State {
     pub(super) fn evolve_ruling(&mut self, fact: &RulingFact, at: Millis) {
         match fact {
             RulingFact::Irregular { .. } => self.evolve_irregular(fact, at),
+            RulingFact::Restored { plies, .. } => self.evolve_restored(*plies, at),
             _ => {}
         }
     }

@@ -7,6 +7,7 @@ impl Scene<'_> {
     pub(super) fn ruling(&mut self, fact: &RulingFact) {
         match fact {
             RulingFact::Irregular { .. } => self.irregular(fact),
+            RulingFact::Restored { turn, .. } => self.restored(*turn),
             _ => {}
         }
     }
