@@ -34,8 +34,8 @@ pub use act::{
     Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, Hand, MoveAct,
     TakebackAct, TouchAct, Verdict,
 };
-pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use ask::{Answer, Direction, Found, Line, Query, ask};
+pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
 pub use decide::{decide, next_deadline};

@@ -185,6 +185,13 @@ impl TwoBoards {
         }
     }
 
+    /// What was to be executed is done where its board shows the score, by whatever hands.
+    pub(super) fn settle(&mut self, score: &Board) {
+        if self.due.as_ref().is_some_and(|(which, _)| self.get(*which) == score) {
+            self.due = None;
+        }
+    }
+
     /// A board is set up as another one.
     pub(super) fn set(&mut self, which: WhichBoard, board: &Board) {
         match which {

@@ -6,8 +6,8 @@ use serde::Serialize;
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
-use super::millis::Millis;
 use super::boards::WhichBoard;
+use super::millis::Millis;
 use super::side::{Both, Side};
 use super::state::State;
 

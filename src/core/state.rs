@@ -67,6 +67,8 @@ pub struct Made {
     pub offered: bool,
     /// The clock as it stood when the move was announced, for taking back.
     pub(super) clock_before: Clock,
+    /// The clock as the press left it, for an arbiter who restores the position after it.
+    pub(super) clock_after: Clock,
 }
 
 /// A move that is said and not yet pressed.

@@ -12,7 +12,7 @@ use crate::core::{
     Act, BoardsAct, BoardsFact, CheckItem, Command, Event, Fact, Hand, Ply, Query, Role, State, WhichBoard,
 };
 use crate::notation::{self, Reading};
-use crate::words::{OfBoards, Word};
+use crate::words::{OfBoards, Takes, Word};
 
 /// The longest text of a scoresheet's entry that is kept, in characters.
 const LONGEST: usize = 40;
@@ -183,4 +183,10 @@ impl Reader {
 /// A piece that went from a square to another one.
 fn moved(from: Square, to: Square) -> Option<Hand> {
     (from != to).then_some(Hand::Moved { from, to })
+}
+
+/// Whether what stands behind a word counts as it was typed: in a move big and small letters differ, and in the
+/// name of a file everything does.
+pub(super) fn as_typed(word: Word) -> bool {
+    word == Word::Retrace || matches!(word.entry().takes, Takes::Move | Takes::MaybeMove)
 }

@@ -2,6 +2,7 @@
 //!
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
+use super::boards::as_typed;
 use super::keypad::asked_first;
 use super::pending::{Pending, Question};
 use super::{Dialogue, Program, Seat, Sorry, Step};
@@ -27,8 +28,8 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
-            let rest = self.behind(word, rest, &line);
-            return self.command(state, named, word, &rest);
+            let typed = self.reader.lexicon.behind(&line, &rest).filter(|_| as_typed(word));
+            return self.command(state, named, word, typed.unwrap_or(&rest));
         }
         let steps = self.moving(state, by, &line, false);
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
@@ -140,19 +141,6 @@ impl Dialogue {
             _ => return None,
         };
         Some((named.unwrap_or(by), act))
-    }
-
-    /// What stands behind a word as it was typed, where a folded text would be another one: in a move big and
-    /// small letters differ, and in the name of a file everything counts.
-    fn behind(&self, word: Word, folded: String, line: &str) -> String {
-        match word.entry().takes {
-            Takes::Move | Takes::MaybeMove => {}
-            _ if word == Word::Retrace => {}
-            _ => return folded,
-        }
-        let behind = folded.split_whitespace().count();
-        let words: Vec<&str> = line.split_whitespace().collect();
-        words.get(words.len().saturating_sub(behind)..).map_or(folded, |rest| rest.join(" "))
     }
 
     /// Whether a confirmation is worth asking: not for what would be refused anyway.

@@ -69,9 +69,7 @@ impl Language {
             Answer::Guards { on, attack, pieces } => self.guards(*on, *attack, pieces, manner),
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
-            Answer::Boards(found) => {
-                self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner)
-            }
+            Answer::Boards(found) => self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner),
             Answer::OnBoards(boards) => ("boards.on.vi", self.on_boards(boards, manner)),
             Answer::OneBoard(which, sides) => self.one_board(*which, self.position(sides, manner)),
         };

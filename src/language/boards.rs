@@ -21,8 +21,7 @@ impl Language {
         let style = manner.style.within();
         let square = |name: &'static str, on: Square| (name, Arg::Square(on, style));
         let whole = |side: Side, kind: Kind| Arg::Said(self.whole(side, kind));
-        let mut args =
-            vec![("piece", whole(ply.side, ply.piece)), square("from", ply.from), square("to", ply.to)];
+        let mut args = vec![("piece", whole(ply.side, ply.piece)), square("from", ply.from), square("to", ply.to)];
         if let Some(taken) = ply.captured {
             args.extend([("captured", whole(ply.side.other(), taken.kind)), square("taken", taken.on)]);
         }
@@ -85,11 +84,7 @@ impl Language {
             return ("boards.alike", self.draft("boards.alike", &[detail]));
         }
         let squares = found.squares.iter().map(|on| Arg::Square(*on, manner.style.within()));
-        let args = [
-            ("count", Arg::Number(found.squares.len() as u64)),
-            ("list", Arg::List(squares.collect())),
-            detail,
-        ];
+        let args = [("count", Arg::Number(found.squares.len() as u64)), ("list", Arg::List(squares.collect())), detail];
         ("boards.differ", self.draft("boards.differ", &args))
     }
 
@@ -179,7 +174,7 @@ impl Language {
             }
             BoardsRefusal::Agree => self.row_of("boards.equal"),
             BoardsRefusal::NoSheet => self.row_of("refused.sheet.none"),
-            BoardsRefusal::SheetsAgree => self.row_of("boards.sheets.agree"),
+            BoardsRefusal::SheetsAgree => self.row_of("refused.sheets.agree"),
             BoardsRefusal::SheetEmpty => self.row_of("refused.sheet.empty"),
             BoardsRefusal::NothingProposed => self.row_of("refused.retrace"),
         }

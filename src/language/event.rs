@@ -37,7 +37,6 @@ impl Language {
     pub fn events(&self, events: &[Event], state: &State, manner: &Manner) -> Vec<Utterance> {
         let mut scene = Scene { language: self, events, state, manner, said: Vec::with_capacity(2) };
         for event in events {
-            scene.by_the_assistant(event);
             match &event.fact {
                 Fact::Move(fact) => scene.moving(fact),
                 Fact::Clock(fact) => scene.clock(fact),

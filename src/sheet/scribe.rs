@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Format, Head, Labels, moves, time, wrap};
 use crate::core::state::Made;
-use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Setup, Side, State, TakebackFact};
+use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, RulingFact, Setup, Side, State, TakebackFact};
 use crate::language::utterance::plain;
 
 /// The sign of a draw offer (8.1.1; appendix C.12).
@@ -63,18 +63,25 @@ impl Scribe {
             }
             Fact::Draw(DrawFact::Offered { side, .. }) => self.offered(after, *side),
             Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
-                self.plies = self.plies.saturating_sub(*plies as usize);
-                let number = after.position_before(self.plies).fullmoves();
-                let to = labels.restored_to.replace("{number}", &number.to_string());
-                let to = to.replace("{side}", labels.side(*turn));
-                self.fact(&labels.restored, &to);
+                self.restored(after, self.plies.saturating_sub(*plies as usize), *turn);
             }
+            Fact::Ruling(RulingFact::Restored { plies, turn }) => self.restored(after, *plies as usize, *turn),
             Fact::Clock(ClockFact::Stopped { reason }) if !plain(reason).is_empty() => {
                 self.fact(&labels.stopped, reason);
             }
             _ => {}
         }
         &self.text[from..]
+    }
+
+    /// The line goes on from an earlier half-move.
+    fn restored(&mut self, after: &State, plies: usize, turn: Side) {
+        let labels = Arc::clone(&self.labels);
+        self.plies = plies;
+        let number = after.position_before(self.plies).fullmoves();
+        let to = labels.restored_to.replace("{number}", &number.to_string());
+        let to = to.replace("{side}", labels.side(turn));
+        self.fact(&labels.restored, &to);
     }
 
     /// Writes all moves that stand, without what was taken back: the clean sheet.

@@ -135,7 +135,6 @@ fn read(path: &Path, ours: &State) -> std::io::Result<Found> {
 pub(super) fn is_about(step: &Step) -> bool {
     matches!(
         step,
-        Step::Ask(_, Query::Boards | Query::OnBoards)
-            | Step::Do(Command { act: Act::Boards(BoardsAct::Compare), .. })
+        Step::Ask(_, Query::Boards | Query::OnBoards) | Step::Do(Command { act: Act::Boards(BoardsAct::Compare), .. })
     )
 }

@@ -156,6 +156,20 @@ impl Lexicon {
         (1..=words.len().min(self.longest)).rev().find_map(exact)
     }
 
+    /// What stands behind the first words of a text as it was typed, where `rest` is the same folded: reasons are
+    /// kept word for word.
+    pub fn behind<'a>(&self, text: &'a str, rest: &str) -> Option<&'a str> {
+        let behind = rest.split_whitespace().count();
+        let whole = folded(text).split_whitespace().count();
+        // A sign that folds into several words leaves nothing to count by.
+        let same = whole == text.split_whitespace().count();
+        let mut from = text.trim_start();
+        for _ in 0..whole.checked_sub(behind).filter(|_| same)? {
+            from = from.split_once(char::is_whitespace).map_or("", |(_, tail)| tail.trim_start());
+        }
+        Some(from)
+    }
+
     /// The role that stands before a command with a colon, and the text behind it.
     pub fn role<'a>(&self, text: &'a str) -> Option<(Role, &'a str)> {
         let (role, rest) = text.split_once([':', '：'])?;

@@ -174,3 +174,10 @@ fn the_clock_speaks_and_the_flag_falls() {
     let flags = run.speech.iter().filter(|line| line["key"] == "flag").count();
     assert_eq!(flags, 1, "one flag, one utterance");
 }
+
+#[test]
+fn an_assistant_enters_a_game_on_two_boards() {
+    let english = recorded("assistant-english");
+    assert!(english.printed.contains("The sighted board must be corrected: rook from 5 1 to 6 1."));
+    assert!(recorded("assistant-arabic").printed.contains("تصحح الرقعة الخاصة: الفيل من 1 4 إلى 2 5."));
+}

@@ -95,8 +95,6 @@ asst-exec-promo = Take { $piece } off { $from } and put a { $promotion } on { $t
 asst-exec-promo-capture = Take { $captured } off { $taken } and { $piece } off { $from }, and put a { $promotion } on { $to } on the sighted board.
 asst-done = Made on the sighted board.
 asst-enter = Type or say { $side }'s move.
-asst-claims = The assistant claims: { $side }'s flag has fallen.
-asst-reports = The assistant reports: { $side } touched { $piece } on { $on }.
 refused-executed = Nothing is to be made on the sighted board.
 refused-advice = No engine is here to advise.
 
@@ -118,6 +116,7 @@ retrace-clocks = { " " }Proposed clocks: White { $white }, Black { $black }.
 retrace-done = Restored: move { $number }, { $side } to move. The clocks stand.
 retrace-kept = Nothing is changed.
 refused-sheet-none = Nothing of the other scoresheet is entered. Say sheet other and a move, or retrace and a file.
+refused-sheets-agree = The scoresheets agree as far as both go.
 refused-sheet-empty = The other scoresheet has no entry to take out.
 refused-retrace = Nothing is proposed. Say retrace first.
 boards-file-long = The file { $name } is too long for a scoresheet.

@@ -17,10 +17,7 @@ pub(super) fn to_the_assistant(state: &State, by: Role, query: &Query, advice: b
     if by != Role::Assistant || state.outcome().is_some() {
         return Ok(());
     }
-    let told = matches!(
-        query,
-        Query::Time { .. } | Query::Times | Query::Used | Query::Control | Query::Moves { .. }
-    );
+    let told = matches!(query, Query::Time { .. } | Query::Times | Query::Used | Query::Control | Query::Moves { .. });
     match told {
         _ if advice => Err(Refusal::NotDuringGame),
         false => Ok(()),
@@ -34,10 +31,7 @@ pub(super) fn to_the_assistant(state: &State, by: Role, query: &Query, advice: b
 /// # Errors
 /// [`BoardsRefusal::OneBoard`] where one board is used.
 pub(super) fn ask(state: &State, query: &Query) -> Result<Answer, Refusal> {
-    let (boards, found) = state
-        .boards()
-        .zip(state.compare())
-        .ok_or(Refusal::Boards(BoardsRefusal::OneBoard))?;
+    let (boards, found) = state.boards().zip(state.compare()).ok_or(Refusal::Boards(BoardsRefusal::OneBoard))?;
     let pieces = |which: WhichBoard| Side::ALL.map(|side| squares::standing(boards.get(which), side)).to_vec();
     Ok(match query {
         Query::OneBoard(which) => Answer::OneBoard(Some(*which), pieces(*which)),

@@ -77,7 +77,8 @@ impl Fix {
 /// What brings a board to a placement. A piece that stands wrong goes where one of its kind is missing; what
 /// is to be taken on its way is no step of its own.
 pub fn fixes(board: &Board, score: &Board) -> Vec<Fix> {
-    let differs: Vec<Square> = Square::ALL.into_iter().filter(|on| board.piece_at(*on) != score.piece_at(*on)).collect();
+    let differs: Vec<Square> =
+        Square::ALL.into_iter().filter(|on| board.piece_at(*on) != score.piece_at(*on)).collect();
     let mut wrong: Vec<(Square, Piece)> = differs.iter().filter_map(|on| Some((*on, board.piece_at(*on)?))).collect();
     let mut all = Vec::new();
     for to in differs {

@@ -53,7 +53,8 @@ impl OtherSheet {
 
     /// How many half-moves from the start stand on both sheets.
     pub fn agreed(&self, line: &[Made]) -> usize {
-        let same = |(made, written): &(&Made, &Written)| written.ply.as_ref().is_some_and(|ply| ply.uci == made.ply.uci);
+        let same =
+            |(made, written): &(&Made, &Written)| written.ply.as_ref().is_some_and(|ply| ply.uci == made.ply.uci);
         line.iter().zip(&self.moves).take_while(same).count()
     }
 

@@ -44,14 +44,6 @@ impl Clock {
         face.armed |= warnings.armed_again(left);
     }
 
-    /// Sets a side back to the beginning of its turn, and nobody runs: for the clocks of an earlier half-move.
-    pub(in crate::core) fn rewind(&mut self, side: Side) {
-        self.forget();
-        let face = self.faces.get_mut(side);
-        face.used -= face.turn;
-        face.turn = Millis::ZERO;
-    }
-
     /// Sets the completed moves of a side; the period that the number belongs to is in force.
     pub(in crate::core) fn set_presses(&mut self, control: &TimeControl, side: Side, count: u32) {
         let mut began = 0_u32;

@@ -55,7 +55,7 @@ fn task(act: &Act) -> Task {
         // What his player's hands do belongs to entering the moves; what the opponent's do is reported (f).
         Act::Touch(TouchAct::Lift { .. } | TouchAct::Place { .. }) => Task::Of(Duty::Announce),
         Act::Touch(TouchAct::Touch { .. }) => Task::Of(Duty::Claim),
-        Act::Touch(TouchAct::Adjust { .. }) => Task::NotHis,
+        Act::Touch(_) => Task::NotHis,
         Act::Claim(ClaimAct::Flag | ClaimAct::Touch { .. }) => Task::Of(Duty::Claim),
         Act::Claim(_) => Task::NotHis,
         Act::Adjourn(_) => Task::Of(Duty::Adjourn),

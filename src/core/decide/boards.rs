@@ -115,9 +115,9 @@ impl Judge<'_> {
     /// The boards are compared; where one was set wrongly the clocks stand meanwhile (VI.7).
     fn compare(&self) -> Judged {
         let found = self.state.compare().ok_or(refused(BoardsRefusal::OneBoard))?;
-        let stops = found.is_wrong();
-        let mut events = self.fact(BoardsFact::Compared { found })?;
-        events.extend(self.clocks_stand().filter(|_| stops));
+        // The clocks first: what has to be done is said last, and then asked about.
+        let mut events: Vec<Event> = self.clocks_stand().filter(|_| found.is_wrong()).into_iter().collect();
+        events.push(self.event(BoardsFact::Compared { found }));
         Ok(events)
     }
 
@@ -171,19 +171,20 @@ impl Judge<'_> {
         if other.moves.is_empty() {
             return Err(refused(BoardsRefusal::NoSheet));
         }
-        let agreed = other.agreed(line);
-        if agreed == line.len() {
+        // What is not entered is no other move: only one that differs is gone back before.
+        if !other.departs(line) {
             return Err(refused(BoardsRefusal::SheetsAgree));
         }
-        let clock = state.clock_after(agreed);
-        let left = |side| clock.reading(&state.setup.time, side, self.now);
-        let mut events = self.fact(BoardsFact::RetraceProposed {
+        let agreed = other.agreed(line);
+        let clock = state.clock_of(agreed);
+        let left = |side| clock.reading(state.time(), side, self.now);
+        let mut events: Vec<Event> = self.clocks_stand().into_iter().collect();
+        events.push(self.event(BoardsFact::RetraceProposed {
             plies: agreed as u32,
             turn: state.position_before(agreed).turn().into(),
             last: agreed.checked_sub(1).and_then(|last| line.get(last)).map(|made| made.ply.clone()),
             clocks: Both { white: left(Side::White), black: left(Side::Black) },
-        })?;
-        events.extend(self.clocks_stand());
+        }));
         Ok(events)
     }
 

@@ -5,7 +5,6 @@
 
 use crate::core::clock::Clock;
 use crate::core::event::{BoardsFact, ClockFact, EndFact, Fact, MoveFact, RulingFact, TakebackFact};
-use crate::core::millis::Millis;
 use crate::core::state::State;
 
 impl State {
@@ -35,6 +34,7 @@ impl State {
                 if let Some(to) = to {
                     boards.put(*board, *to, Some((*man).into()));
                 }
+                boards.settle(&score);
             }
             BoardsFact::Compared { found } => boards.wrong = found.is_wrong(),
             BoardsFact::PutRight { board } => boards.set(*board, &score),
@@ -47,6 +47,10 @@ impl State {
         // What was proposed to the arbiter falls with the next move.
         if matches!(fact, Fact::Move(MoveFact::Announced { .. })) {
             self.other.proposed = None;
+        }
+        // What the other sheet has behind the half-move that is gone back to was given up with it.
+        if let Fact::Ruling(RulingFact::Restored { plies, .. }) = fact {
+            self.other.moves.truncate(*plies as usize);
         }
         if self.boards.is_none() {
             return;
@@ -74,34 +78,13 @@ impl State {
         }
     }
 
-    /// The clock as it stood when so many half-moves were made and the last of them was just pressed.
-    pub(in crate::core) fn clock_after(&self, plies: usize) -> Clock {
-        let mover = self.position_before(plies);
-        let mut clock = match (self.line.get(plies), &self.announced) {
-            (Some(made), _) => made.clock_before,
-            (None, Some(announced)) => announced.clock_before,
-            (None, None) => self.clock,
-        };
-        clock.rewind(shakmaty::Position::turn(mover).into());
+    /// The clock as the half-move before left it, `plies` being those that are made; before the first move, as it
+    /// was when that move was said.
+    pub(in crate::core) fn clock_of(&self, plies: usize) -> Clock {
+        let kept = plies.checked_sub(1).and_then(|last| self.line.get(last)).map(|made| made.clock_after);
+        let first = || self.line.first().map(|made| made.clock_before);
+        let mut clock = kept.or_else(first).unwrap_or(self.clock);
+        clock.forget();
         clock
     }
-
-    /// An earlier position is restored with the clocks of its half-move; both stand (7.4; VI.8).
-    pub(super) fn evolve_restored(&mut self, plies: u32, at: Millis) {
-        let plies = (plies as usize).min(self.line.len());
-        self.clock.settle(at);
-        self.clock = self.clock_after(plies);
-        self.line.truncate(plies);
-        self.announced = None;
-        self.unrepeated = None;
-        self.offer = None;
-        self.takeback = None;
-        self.claim = None;
-        self.must = None;
-        self.hands = Default::default();
-        // What the other sheet has behind this half-move was given up with it.
-        self.other.moves.truncate(plies);
-        self.stopped = true;
-    }
 }
-

@@ -1,9 +1,7 @@
-//! What is heard of the two boards, of the two scoresheets, and of what the assistant reports.
+//! What is heard of the two boards and of the two scoresheets.
 
 use super::Scene;
-use crate::core::{
-    BoardsFact, Claim, ClaimFact, Event, Fact, Kind, Man, Role, Side, TouchFact, WhichBoard, Written,
-};
+use crate::core::{BoardsFact, Event, Fact, Man, WhichBoard, Written};
 use crate::language::Arg;
 use crate::language::boards::name_of;
 use crate::language::phrase::Draft;
@@ -101,28 +99,6 @@ impl Scene<'_> {
             None => Arg::Empty,
         };
         self.table("sheet.other.entry", &[("first", Arg::Said(said)), ("detail", detail)]);
-    }
-
-    /// An earlier position was restored.
-    pub(super) fn restored(&mut self, turn: Side) {
-        let number = Arg::Number(u64::from(self.state.move_number()));
-        self.table("retrace.done", &[("number", number), ("side", Arg::For(turn))]);
-    }
-
-    /// What the assistant claims or reports is said to be his, before what comes of it (VI.9 f).
-    pub(super) fn by_the_assistant(&mut self, event: &Event) {
-        match &event.fact {
-            _ if event.by != Role::Assistant => {}
-            Fact::Claim(ClaimFact::Claimed { side, claim: Claim::Flag, .. }) => {
-                self.table("asst.claims", &[("side", Arg::Side(side.other()))]);
-            }
-            Fact::Touch(TouchFact::Touched { side, on, .. }) => {
-                let kind = shakmaty::Position::board(self.state.position()).role_at(*on).map_or(Kind::Pawn, Kind::from);
-                let on = Arg::Square(*on, self.manner.style.within());
-                self.table("asst.reports", &[("side", Arg::Side(*side)), ("piece", Arg::Form("the", kind)), ("on", on)]);
-            }
-            _ => {}
-        }
     }
 }
 
