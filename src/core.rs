@@ -7,6 +7,7 @@
 
 pub mod act;
 pub mod ask;
+pub mod boards;
 pub mod claim;
 pub mod clock;
 pub mod conduct;
@@ -30,10 +31,11 @@ pub mod state;
 pub mod touch;
 
 pub use act::{
-    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, MoveAct, TakebackAct,
-    TouchAct, Verdict,
+    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, Hand, MoveAct,
+    TakebackAct, TouchAct, Verdict,
 };
 pub use ask::{Answer, Direction, Found, Line, Query, ask};
+pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
 pub use decide::{decide, next_deadline};

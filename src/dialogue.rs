@@ -5,6 +5,7 @@
 
 mod arguments;
 mod asked;
+mod boards;
 mod claims;
 mod hands;
 mod keypad;
@@ -80,6 +81,8 @@ pub enum Program {
     Wait(Millis, bool),
     /// The state as JSON.
     State,
+    /// A file is the opponent's scoresheet; who says so, and the file.
+    Retrace(Role, String),
     /// An empty line: stop a reply, show the prompt again.
     Nothing,
 }
@@ -177,6 +180,7 @@ impl Dialogue {
     /// What happened: it may answer a question or make it pointless.
     pub fn witness(&mut self, event: &Event) {
         use crate::core::{ClaimFact, ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        self.witness_boards(event);
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
             Fact::Clock(ClockFact::Started { .. }) => self.slept = false,

@@ -20,6 +20,7 @@ mod announce;
 mod answer;
 mod arg;
 pub mod board;
+mod boards;
 mod claims;
 mod echo;
 mod ending;

@@ -4,6 +4,7 @@
 //! language, voice and view, in this order. It waits for messages alone, or for the next thing the
 //! clock has due; it never waits for speech, an engine or a disk that is not the journal.
 
+mod boards;
 mod books;
 mod engines;
 mod greet;
@@ -65,6 +66,8 @@ pub struct Shell<V> {
     said: VecDeque<Utterance>,
     /// Whether it was said that private answers are printed alone.
     printed_alone: bool,
+    /// Whether the last question was about the two boards, so that `more` tells what stands on them.
+    boards_asked: bool,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     left: bool,
@@ -115,6 +118,7 @@ impl<V: View> Shell<V> {
             out: Vec::new(),
             said: VecDeque::new(),
             printed_alone: false,
+            boards_asked: false,
             interrupted: None,
             left: false,
         }
@@ -221,6 +225,7 @@ impl<V: View> Shell<V> {
     fn line(&mut self, line: &str, input: Input) {
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
         let steps = self.dialogue.hear(&self.state, line);
+        let about_boards = steps.iter().any(boards::is_about);
         // The arbiter's code is neither shown again nor written down.
         let line = if secret { "" } else { line };
         if secret {
@@ -231,6 +236,7 @@ impl<V: View> Shell<V> {
         for step in steps {
             self.step(step, input, line);
         }
+        self.boards_asked = about_boards;
     }
 
     fn step(&mut self, step: Step, input: Input, line: &str) {
@@ -302,6 +308,7 @@ impl<V: View> Shell<V> {
             }
         }
         if !self.left {
+            self.boards_after(events);
             self.engines_consent();
             self.wake_engine();
         }

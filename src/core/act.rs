@@ -12,7 +12,7 @@ use shakmaty::uci::UciMove;
 
 pub use adjourn::AdjournAct;
 pub use arbiter::{ArbiterAct, Ground, Verdict};
-pub use boards::BoardsAct;
+pub use boards::{BoardsAct, Hand};
 pub use claim::ClaimAct;
 pub use touch::TouchAct;
 

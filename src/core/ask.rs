@@ -3,10 +3,12 @@
 //! An answer is facts; which questions a conduct allows is judged here and nowhere else (11.3.1:
 //! what stands on the board may be asked, advice may not).
 
+mod boards;
 mod squares;
 
 use shakmaty::{Chess, Color, Position, Square};
 
+use super::boards::{Comparison, WhichBoard};
 use super::clock::TimeControl;
 use super::millis::Millis;
 use super::outcome::Outcome;
@@ -94,6 +96,14 @@ pub enum Query {
     Material,
     /// Why the game ended as it did.
     Why,
+    /// What an engine would play, or how it judges the position: given to nobody whom that would be advice.
+    Advice,
+    /// Whether the two boards agree (appendix VI.7).
+    Boards,
+    /// What stands on the squares on which they differ; all pieces, where they agree.
+    OnBoards,
+    /// All pieces of one of the two boards.
+    OneBoard(WhichBoard),
 }
 
 /// A side's pieces by kind, each with its squares.
@@ -194,6 +204,12 @@ pub enum Answer {
     },
     /// How and for whom the game ended.
     Why(Outcome),
+    /// How the two boards stand to one another and to the score.
+    Boards(Comparison),
+    /// What stands on some squares of each board.
+    OnBoards(Vec<(WhichBoard, Vec<Found>)>),
+    /// All pieces of one board, or of both where none is named.
+    OneBoard(Option<WhichBoard>, Vec<(Side, Men)>),
 }
 
 /// Answers a question at a moment.
@@ -207,8 +223,14 @@ pub fn ask(state: &State, by: Role, query: &Query, now: Millis) -> Result<Answer
 fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis) -> Result<Answer, Refusal> {
     let advice = matches!(
         query,
-        Query::Attackers { .. } | Query::Defenders { .. } | Query::Legal { .. } | Query::Captures | Query::Material
+        Query::Attackers { .. }
+            | Query::Defenders { .. }
+            | Query::Legal { .. }
+            | Query::Captures
+            | Query::Material
+            | Query::Advice
     );
+    boards::to_the_assistant(state, by, query, advice)?;
     // The arbiter may know what the players may not be told.
     if advice && !state.setup().conduct.hints && by != Role::Arbiter && state.outcome().is_none() {
         return Err(Refusal::NotDuringGame);
@@ -251,6 +273,8 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
+        Query::Advice => return Err(Refusal::NoAdvice),
+        Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
     })
 }
 

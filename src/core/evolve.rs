@@ -27,8 +27,9 @@ impl State {
             Fact::Claim(fact) => self.evolve_claim(fact, event.at),
             Fact::Ruling(fact) => self.evolve_ruling(fact, event.at),
             Fact::Adjourn(fact) => self.evolve_adjourn(fact, event.at),
-            Fact::Boards(fact) => self.evolve_boards(fact, event.at),
+            Fact::Boards(fact) => self.evolve_boards(fact),
         }
+        self.boards_follow(&event.fact);
     }
 
     fn evolve_move(&mut self, fact: &MoveFact, at: Millis) {

@@ -2,6 +2,7 @@
 //!
 //! Every refusal is a sentence in every language; none changes anything.
 
+use super::boards::BoardsRefusal;
 use super::legality::Illegal;
 use super::ply::Ply;
 use super::side::Side;
@@ -140,4 +141,8 @@ pub enum Refusal {
         /// The side.
         side: Side,
     },
+    /// No engine is here that could advise.
+    NoAdvice,
+    /// About two boards or two scoresheets (appendix VI).
+    Boards(BoardsRefusal),
 }

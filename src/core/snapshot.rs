@@ -6,6 +6,7 @@ use serde::Serialize;
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
+use super::boards::WhichBoard;
 use super::millis::Millis;
 use super::side::{Both, Side};
 use super::state::State;
@@ -29,6 +30,8 @@ pub struct Snapshot {
     pub moves_made: usize,
     /// What the touched pieces oblige the side to move to (article 4).
     pub obligation: Option<Obligation>,
+    /// What both boards show, where two are used (appendix VI.1).
+    pub boards: Option<Shown>,
     /// Whose draw offer stands.
     pub offers: Both<bool>,
     /// Completed illegal moves of each side (7.5.5).
@@ -40,6 +43,15 @@ pub struct Snapshot {
     /// Who has won the match with this game, in an Armageddon; told where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_winner: Option<Side>,
+}
+
+/// Two boards, each as FEN writes a placement.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    /// The special board.
+    pub vi: String,
+    /// The usual one.
+    pub sighted: String,
 }
 
 impl Snapshot {
@@ -62,6 +74,10 @@ impl Snapshot {
             running: state.clock().running(),
             moves_made: state.line().len(),
             obligation: state.duty().obligation(),
+            boards: state.boards().map(|boards| {
+                let placement = |which| boards.get(which).to_string();
+                Shown { vi: placement(WhichBoard::Vi), sighted: placement(WhichBoard::Sighted) }
+            }),
             offers: Both { white: state.offer() == Some(Side::White), black: state.offer() == Some(Side::Black) },
             illegal_moves: state.illegal_moves(),
             result: state.outcome().map_or("*", |outcome| outcome.result()),

@@ -5,6 +5,7 @@
 
 use shakmaty::{Chess, Position};
 
+use super::boards::{OtherSheet, TwoBoards};
 use super::claim::{Quickplay, Standing};
 use super::clock::{Clock, TimeControl};
 use super::irregularity::Irregular;
@@ -53,6 +54,10 @@ pub struct State {
     pub(super) code: Option<String>,
     /// Who has signed the result (8.7).
     pub(super) signed: Both<bool>,
+    /// What both boards show, where two are used (appendix VI.1).
+    pub(super) boards: Option<TwoBoards>,
+    /// The opponent's scoresheet, as far as it was entered (appendix VI.8).
+    pub(super) other: OtherSheet,
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -96,6 +101,7 @@ impl State {
         let start = setup.start()?;
         let clock = Clock::new(&setup.time, setup.profile.increment_from_start, &setup.warnings);
         let says = setup.conduct.clock_says;
+        let boards = setup.special_board.map(|whose| TwoBoards::new(whose, start.board()));
         Ok(State {
             start,
             line: Vec::new(),
@@ -117,6 +123,8 @@ impl State {
             fallen: Both::default(),
             code: None,
             signed: Both::default(),
+            boards,
+            other: OtherSheet::default(),
             outcome: None,
             time: setup.time.clone(),
             setup,
@@ -241,6 +249,11 @@ impl State {
     /// Who has signed the result.
     pub fn signed(&self) -> Both<bool> {
         self.signed
+    }
+
+    /// The opponent's scoresheet, as far as it was entered.
+    pub fn other_sheet(&self) -> &OtherSheet {
+        &self.other
     }
 
     /// Whether a side hears of its own time unasked.

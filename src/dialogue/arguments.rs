@@ -54,6 +54,7 @@ impl Reader {
             Word::Captures => bare(Query::Captures),
             Word::Material => bare(Query::Material),
             Word::Why => bare(Query::Why),
+            Word::Hint | Word::Eval => bare(Query::Advice),
             _ => None,
         }
     }

@@ -4,9 +4,9 @@
 //! An answer that fits nothing says so; any other line of the same role drops the question.
 
 use super::pending::{Pending, Question};
-use super::{Dialogue, Sorry, Step};
+use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{
-    Act, ArbiterAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct,
+    Act, ArbiterAct, BoardsAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct,
 };
 use crate::notation;
 use crate::words::Word;
@@ -19,6 +19,9 @@ pub(super) enum Owed {
     /// Whether this side's reported touch was deliberate.
     Touch(Side),
     Slept,
+    Retrace,
+    PutRight,
+    Execute,
     Stands(Side),
     /// The arbiter's ruling on a claim; yes grants it, no refuses it.
     Claim,
@@ -45,6 +48,15 @@ impl Dialogue {
         if self.slept && state.stopped() {
             return Some(Owed::Slept);
         }
+        if state.other_sheet().proposed().is_some() {
+            return Some(Owed::Retrace);
+        }
+        if state.is_to_be_put_right() {
+            return Some(Owed::PutRight);
+        }
+        if self.executes(state) {
+            return Some(Owed::Execute);
+        }
         state.announced().filter(|announced| announced.ends.is_some()).map(|announced| Owed::Stands(announced.ply.side))
     }
 
@@ -55,6 +67,9 @@ impl Dialogue {
             Owed::Leave(_) => "leave",
             Owed::Touch(_) => "touch",
             Owed::Slept => "sleep",
+            Owed::Retrace => "retrace",
+            Owed::PutRight => "put-right",
+            Owed::Execute => "execute",
             Owed::Stands(_) => "stands",
             Owed::Claim => "claim",
         })
@@ -66,6 +81,7 @@ impl Dialogue {
             return match question {
                 Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
                 Question::Layout { line } => self.read(state, &line),
+                Question::Board(item) => self.board_answer(by, item, true),
                 _ => {
                     self.pending = Some(Pending { by, question });
                     vec![Step::Sorry(Sorry::NoSuchAnswer)]
@@ -80,16 +96,38 @@ impl Dialogue {
             Owed::Touch(side) => (self.speaks_for(side), Act::Touch(TouchAct::Answer { deliberate: true })),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
+            // The arbiter rules; at the table, which has no terminal for him, whoever says yes says it for him.
+            Owed::Retrace => (self.for_the_arbiter(state), Act::Boards(BoardsAct::Retraced { yes: true })),
+            Owed::PutRight => (self.speaker(state), Act::Boards(BoardsAct::PutRight)),
+            Owed::Execute => (self.hand(state), Act::Boards(BoardsAct::Executed)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
         };
         vec![Step::Do(Command { by: named.unwrap_or(by), act })]
     }
 
+    /// Who rules at this terminal.
+    fn for_the_arbiter(&self, state: &State) -> Role {
+        match self.seat {
+            Seat::Table => Role::Arbiter,
+            Seat::One(_) => self.speaker(state),
+        }
+    }
+
+    /// Who tells here that a move was made on the sighted board.
+    fn hand(&self, state: &State) -> Role {
+        match self.seat {
+            Seat::Table => Role::Assistant,
+            Seat::One(_) => self.speaker(state),
+        }
+    }
+
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if let Some(Pending { question, .. }) = self.pending.take() {
-            let made = matches!(question, Question::Made { .. });
-            return vec![if made { Step::Unrecorded } else { Step::Dropped }];
+        match self.pending.take() {
+            Some(Pending { by, question: Question::Board(item) }) => return self.board_answer(by, item, false),
+            Some(Pending { question: Question::Made { .. }, .. }) => return vec![Step::Unrecorded],
+            Some(_) => return vec![Step::Dropped],
+            None => {}
         }
         match self.owed(state) {
             Some(Owed::Takeback(asker)) => {
@@ -104,7 +142,13 @@ impl Dialogue {
                 let by = named.unwrap_or(self.speaks_for(side));
                 vec![Step::Do(Command { by, act: Act::Touch(TouchAct::Answer { deliberate: false }) })]
             }
-            Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
+            Some(Owed::Retrace) => {
+                let by = named.unwrap_or(self.for_the_arbiter(state));
+                vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
+            }
+            Some(Owed::Leave(_) | Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
+                vec![Step::Dropped]
+            }
             None => self.answer_offer(state, named, Word::Decline),
         }
     }
@@ -122,7 +166,12 @@ impl Dialogue {
         let Pending { by, question } = self.pending.clone()?;
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
-            Question::Sure(_) | Question::Made { .. } | Question::Layout { .. } => match number? {
+            Question::Sure(_)
+            | Question::Made { .. }
+            | Question::Layout { .. }
+            | Question::Board(_)
+            | Question::Execute(_)
+            | Question::PutRight => match number? {
                 0 => self.answer_yes(state, None),
                 1 => self.answer_no(state, None),
                 _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],

@@ -2,7 +2,7 @@
 //!
 //! It belongs to the role that caused it. It holds no wording.
 
-use crate::core::{Claim, ClaimAct, Command, Role};
+use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role};
 use crate::notation;
 
 /// An open question and who caused it.
@@ -61,6 +61,12 @@ pub enum Question {
     Code(Command),
     /// The code that is to be set.
     NewCode(Command),
+    /// Whether the special board is in order: as a whole, or one thing of it (appendix VI.1).
+    Board(Option<CheckItem>),
+    /// Whether a move was made on the sighted board (appendix VI.9 a); the state itself waits for the answer.
+    Execute(Ply),
+    /// Whether a board was put right (appendix VI.7); the state itself waits for the answer.
+    PutRight,
 }
 
 /// A line of the keypad's menu.

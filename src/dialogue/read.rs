@@ -2,6 +2,7 @@
 //!
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
+use super::boards::as_typed;
 use super::keypad::asked_first;
 use super::made::takes_king;
 use super::pending::{Pending, Question};
@@ -32,7 +33,8 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
-            let typed = self.reader.lexicon.behind(&line, &rest).filter(|_| keeps_its_text(word));
+            let kept = |_: &&str| keeps_its_text(word) || as_typed(word);
+            let typed = self.reader.lexicon.behind(&line, &rest).filter(kept);
             return self.command(state, named, word, typed.unwrap_or(&rest));
         }
         let steps = self.moving(state, by, &line, false);
@@ -90,6 +92,9 @@ impl Dialogue {
             _ => {}
         }
         if let Some(steps) = self.claiming(state, named, word, rest) {
+            return steps;
+        }
+        if let Some(steps) = self.boards_command(state, named, word, rest) {
             return steps;
         }
         if let Some(query) = self.reader.query(word, rest, own) {
@@ -154,6 +159,8 @@ impl Dialogue {
     /// Whether a confirmation is worth asking: not for what would be refused anyway.
     fn may_ask(&self, state: &State, command: &Command) -> bool {
         match command.act {
+            // Nobody gives up or agrees for a player, so the assistant is not asked whether he is sure.
+            Act::End(EndAct::Resign { .. }) | Act::Draw(_) if command.by == Role::Assistant => false,
             // Where leaving needs the other's consent, his answer is the confirmation.
             Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
             Act::Draw(DrawAct::Accept) => state.offer().is_some(),

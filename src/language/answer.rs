@@ -70,6 +70,9 @@ impl Language {
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
             Answer::Why(outcome) => self.end(*outcome, Role::Arbiter, state),
+            Answer::Boards(found) => self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner),
+            Answer::OnBoards(boards) => ("boards.on.vi", self.on_boards(boards, manner)),
+            Answer::OneBoard(which, sides) => self.one_board(*which, self.position(sides, manner)),
         };
         self.utterance(channel, Class::Reply, key, draft)
     }

@@ -95,7 +95,7 @@ impl Language {
     }
 
     /// A piece with its colour, in the form for a number of them.
-    fn coloured(&self, side: Side, kind: Kind, count: u64) -> Draft<'_> {
+    pub(super) fn coloured(&self, side: Side, kind: Kind, count: u64) -> Draft<'_> {
         self.draft(&[side.word(), "-", kind.word()].concat(), &[("count", Arg::Number(count))])
     }
 
@@ -276,7 +276,7 @@ impl Language {
 }
 
 /// Sentences behind one another.
-fn spaced<'l>(sentences: impl Iterator<Item = Draft<'l>>) -> Draft<'l> {
+pub(super) fn spaced<'l>(sentences: impl Iterator<Item = Draft<'l>>) -> Draft<'l> {
     sentences.reduce(|first, next| first.followed_by(&Draft::same(" ")).followed_by(&next)).unwrap_or_default()
 }
 

@@ -131,6 +131,8 @@ impl Language {
             Refusal::NoReason => plain("refused.reason"),
             Refusal::NoAmount => plain("refused.amount"),
             Refusal::HasMoved { side } => of("refused.moved", Arg::Side(*side)),
+            Refusal::NoAdvice => plain("refused.advice"),
+            Refusal::Boards(why) => self.boards_refused(*why, manner),
         }
     }
 

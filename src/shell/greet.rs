@@ -26,6 +26,7 @@ impl<V: View> Shell<V> {
         } else if let Some(name) = name {
             self.say("game.kept", &[("name", Arg::Name(name))], Class::Reply);
         }
+        self.check_boards();
     }
 
     /// Greets a game that goes on; `away` is how long it was left, in milliseconds of the wall clock.
@@ -73,6 +74,8 @@ impl<V: View> Shell<V> {
     pub(super) fn start_clock(&mut self) {
         let fresh = self.state.line().is_empty() && self.state.clock().running().is_none() && !self.state.stopped();
         let timed = !self.state.time().white.is_none() || !self.state.time().black.is_none();
+        // Nobody thinks on his own time while the special board is looked at (appendix VI.1).
+        let fresh = fresh && !matches!(self.dialogue.pending(), Some(crate::dialogue::Question::Board(_)));
         if fresh && timed && self.state.setup().conduct.clock_starts == ClockStarts::AtOnce {
             let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Start) };
             let now = self.time.now();

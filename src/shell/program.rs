@@ -41,6 +41,7 @@ impl<V: View> Shell<V> {
             Program::Help(topic) => self.help(*topic),
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
             Program::State => self.state_line(),
+            Program::Retrace(by, path) => self.retrace_file(*by, path),
             Program::Nothing => self.voice.key_pressed(),
         }
     }
@@ -60,6 +61,9 @@ impl<V: View> Shell<V> {
 
     /// The last thing that was said or asked, longer.
     fn more(&mut self) {
+        if self.boards_asked {
+            return self.ask(self.dialogue.speaker(&self.state), &Query::OnBoards);
+        }
         let manner = self.manner();
         match self.said.back().map(|last| last.key.clone()) {
             Some(_) if self.last_ply().is_some() => {
@@ -190,6 +194,9 @@ impl<V: View> Shell<V> {
             Question::Square => Pending { kind: "square", choices: Vec::new() },
             Question::Reason(_) => Pending { kind: "reason", choices: Vec::new() },
             Question::Code(_) | Question::NewCode(_) => Pending { kind: "code", choices: Vec::new() },
+            Question::Board(_) => Pending { kind: "board-check", choices: vec!["yes".into(), "no".into()] },
+            Question::Execute(_) => Pending { kind: "execute", choices: vec!["yes".into(), "no".into()] },
+            Question::PutRight => Pending { kind: "put-right", choices: vec!["yes".into(), "no".into()] },
         });
         if pending.is_some() && game.phase != "over" {
             game.phase = "question";

@@ -62,6 +62,12 @@ impl<V: View> Shell<V> {
             Question::Reason(_) => self.say("reason.ask", &[], Class::Reply),
             Question::Code(_) => self.say("code.ask", &[], Class::Reply),
             Question::NewCode(_) => self.say("code.new", &[], Class::Reply),
+            Question::Board(item) => self.tell_everywhere(|_, language| vec![language.board_check(*item)]),
+            Question::Execute(ply) => {
+                let manner = self.manner();
+                self.tell_everywhere(|_, language| vec![language.execution(ply, &manner)]);
+            }
+            Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
         }
     }
 
@@ -241,6 +247,7 @@ fn takes_key(takes: Takes) -> &'static str {
         Takes::Style => "style",
         Takes::Language => "language",
         Takes::Topic => "topic",
+        Takes::Board => "board",
         Takes::Text => "text",
     }
 }

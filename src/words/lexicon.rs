@@ -15,6 +15,22 @@ use crate::core::irregularity::Manner;
 use crate::core::{Direction, Role, Side};
 use crate::notation::folded;
 
+/// A word that stands behind `boards` or `sheet other`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OfBoards {
+    /// The special board.
+    Vi,
+    /// The board of the sighted player.
+    Sighted,
+    /// A square without a piece.
+    Empty,
+    /// The special board is to be checked.
+    Check,
+    /// The last entry is taken out.
+    Back,
+}
+
 /// Why a language's words cannot be used.
 #[derive(Debug, Error)]
 pub enum LexiconError {
@@ -45,6 +61,7 @@ pub struct Lexicon {
     /// Words behind the arbiter's commands.
     pub terms: Terms,
     manners: HashMap<String, Manner>,
+    boards: HashMap<String, OfBoards>,
     /// The first word of each command in each language, as it is written.
     shown: HashMap<(String, Word), String>,
     longest: usize,
@@ -59,6 +76,7 @@ struct Written {
     styles: BTreeMap<String, Vec<String>>,
     languages: BTreeMap<String, Vec<String>>,
     groups: BTreeMap<String, Vec<String>>,
+    boards: BTreeMap<OfBoards, Vec<String>>,
     choices: Choices,
     #[serde(default)]
     terms: terms::Written,
@@ -119,6 +137,9 @@ impl Lexicon {
         }
         for (manner, words) in written.manners {
             self.manners.extend(words.iter().map(|word| (key(word), manner)));
+        }
+        for (what, words) in written.boards {
+            self.boards.extend(words.iter().map(|word| (key(word), what)));
         }
         for (place, words) in written.choices.words.iter().enumerate() {
             self.choices.extend(words.iter().map(|word| (key(word), place)));
@@ -181,6 +202,16 @@ impl Lexicon {
     /// The code of a language.
     pub fn language(&self, text: &str) -> Option<&str> {
         self.languages.get(&key(text)).map(String::as_str)
+    }
+
+    /// What a text behind `boards` begins with, and the text behind that; the longest wins.
+    pub fn of_boards(&self, text: &str) -> Option<(OfBoards, String)> {
+        let folded = folded(text);
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        (1..=words.len().min(3)).rev().find_map(|upto| {
+            let what = self.boards.get(&key(&words.get(..upto)?.join(" ")))?;
+            Some((*what, words.get(upto..)?.join(" ")))
+        })
     }
 
     /// A group of commands by name.

@@ -103,6 +103,8 @@ pub enum Takes {
     Language,
     /// A command word, a group, `more`, or nothing.
     Topic,
+    /// One of two boards and what hands did there, or nothing.
+    Board,
     /// Any text, or nothing.
     Text,
 }
@@ -218,10 +220,13 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::Seal, "seal", Group::Adjourn, Takes::MaybeMove, true),
     entry(Word::Envelope, "envelope", Group::Adjourn, Takes::Nothing, true),
     entry(Word::Open, "open", Group::Adjourn, Takes::Nothing, true),
-    entry(Word::Boards, "boards", Group::Boards, Takes::Text, true),
+    entry(Word::Boards, "boards", Group::Boards, Takes::Board, true),
     entry(Word::Compare, "compare", Group::Boards, Takes::Nothing, true),
     entry(Word::Retrace, "retrace", Group::Boards, Takes::Text, true),
     entry(Word::SheetOther, "sheet-other", Group::Boards, Takes::Move, true),
+    // Known so that they are refused as what they are; help shows only what works.
+    entry(Word::Hint, "hint", Group::Test, Takes::Nothing, false),
+    entry(Word::Eval, "eval", Group::Test, Takes::Nothing, false),
     entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
     entry(Word::State, "state", Group::Test, Takes::Nothing, true),
 ];

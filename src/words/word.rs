@@ -193,6 +193,10 @@ pub enum Word {
     Retrace,
     /// Enter a move of the other scoresheet.
     SheetOther,
+    /// What an engine would play.
+    Hint,
+    /// How an engine judges the position.
+    Eval,
     /// Let simulated time pass.
     Wait,
     /// The state as one line of JSON.

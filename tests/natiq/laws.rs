@@ -1,5 +1,6 @@
 //! The laws, each by its articles, in both profiles where they differ.
 
+mod appendix_six;
 mod arbiter;
 mod chess960;
 mod claims;

@@ -223,3 +223,10 @@ fn the_touch_rule_in_all_its_scenarios() {
         assert!(count("announced") >= count("pressed") + count("corrected"), "{name}");
     }
 }
+
+#[test]
+fn an_assistant_enters_a_game_on_two_boards() {
+    let english = recorded("assistant-english");
+    assert!(english.printed.contains("The sighted board must be corrected: rook from 5 1 to 6 1."));
+    assert!(recorded("assistant-arabic").printed.contains("تصحح الرقعة الخاصة: الفيل من 1 4 إلى 2 5."));
+}

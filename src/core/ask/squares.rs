@@ -2,7 +2,7 @@
 //!
 //! It reads one position and knows no game, no clock and no conduct.
 
-use shakmaty::{Chess, Color, File, Position, Rank, Square, attacks};
+use shakmaty::{Board, Chess, Color, File, Position, Rank, Square, attacks};
 
 use super::{Answer, color};
 use crate::core::piece::Kind;
@@ -142,7 +142,11 @@ pub(super) fn checkers(position: &Chess) -> Vec<(Kind, Square)> {
 
 /// The squares of a side's pieces of a kind, by file.
 pub(super) fn of_kind(position: &Chess, side: Side, kind: Kind) -> Vec<Square> {
-    let board = position.board();
+    on_board(position.board(), side, kind)
+}
+
+/// The same of a placement alone.
+fn on_board(board: &Board, side: Side, kind: Kind) -> Vec<Square> {
     let mut squares: Vec<Square> = (board.by_role(kind.into()) & board.by_color(color(side))).into_iter().collect();
     squares.sort_by_key(|on| (on.file(), on.rank()));
     squares
@@ -150,7 +154,12 @@ pub(super) fn of_kind(position: &Chess, side: Side, kind: Kind) -> Vec<Square> {
 
 /// A side's pieces, the king first.
 pub(super) fn pieces(position: &Chess, side: Side) -> (Side, Vec<(Kind, Vec<Square>)>) {
-    let kinds = Kind::ALL.iter().rev().map(|&kind| (kind, of_kind(position, side, kind)));
+    standing(position.board(), side)
+}
+
+/// A side's pieces on a placement, the king first.
+pub(super) fn standing(board: &Board, side: Side) -> (Side, Vec<(Kind, Vec<Square>)>) {
+    let kinds = Kind::ALL.iter().rev().map(|&kind| (kind, on_board(board, side, kind)));
     (side, kinds.filter(|(_, squares)| !squares.is_empty()).collect())
 }
 

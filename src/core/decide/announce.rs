@@ -34,6 +34,7 @@ impl Judge<'_> {
             return Err(Refusal::Pending { ply: ply.clone() });
         }
         self.acts_for(state.turn())?;
+        self.board_in_order()?;
         if state.stopped() {
             return Err(Refusal::Stopped);
         }
@@ -87,6 +88,7 @@ impl Judge<'_> {
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
         self.heeds_touch_still(&announced.ply)?;
+        self.board_in_order()?;
         Ok(self.made(announced))
     }
 

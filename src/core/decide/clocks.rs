@@ -64,6 +64,7 @@ impl Judge<'_> {
         if let Some(side) = state.clock().running() {
             return Err(Refusal::Running { side });
         }
+        self.board_in_order()?;
         // The first start is nobody's privilege (6.6); after a stop only the arbiter starts again, where
         // there is a conduct that knows one (6.11.2).
         let needs_arbiter = state.stopped() && !state.setup.conduct.one_step;

@@ -1,0 +1,64 @@
+//! What the special board has to be like (appendix VI.1 a to e), and what was found.
+
+use serde::{Deserialize, Serialize};
+
+/// A requirement of the special board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CheckItem {
+    /// Its size (a).
+    Size,
+    /// Black squares a little higher (b).
+    Raised,
+    /// A hole in every square (c).
+    Holes,
+    /// A peg under every piece (d).
+    Pegs,
+    /// Marks on the black pieces (e).
+    Marks,
+}
+
+impl CheckItem {
+    /// All five, in the order of the appendix.
+    pub const ALL: [CheckItem; 5] =
+        [CheckItem::Size, CheckItem::Raised, CheckItem::Holes, CheckItem::Pegs, CheckItem::Marks];
+
+    /// The word in logs and catalogue keys.
+    pub const fn word(self) -> &'static str {
+        match self {
+            CheckItem::Size => "size",
+            CheckItem::Raised => "raised",
+            CheckItem::Holes => "holes",
+            CheckItem::Pegs => "pegs",
+            CheckItem::Marks => "marks",
+        }
+    }
+
+    /// The item that is asked about after this one.
+    pub fn next(self) -> Option<CheckItem> {
+        CheckItem::ALL.into_iter().find(|item| *item as usize == self as usize + 1)
+    }
+}
+
+/// What was found of each item; nothing where it was not looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checklist([Option<bool>; 5]);
+
+impl Checklist {
+    /// An item was looked at.
+    pub(in crate::core) fn found(&mut self, item: CheckItem, ok: bool) {
+        if let Some(entry) = self.0.get_mut(item as usize) {
+            *entry = Some(ok);
+        }
+    }
+
+    /// The first item that is not in order.
+    pub fn refused(&self) -> Option<CheckItem> {
+        CheckItem::ALL.into_iter().find(|item| self.0.get(*item as usize) == Some(&Some(false)))
+    }
+
+    /// Whether all five were found in order.
+    pub fn is_in_order(&self) -> bool {
+        self.0.iter().all(|entry| *entry == Some(true))
+    }
+}
