@@ -100,7 +100,8 @@ impl Scene<'_> {
             let args = [("time", Arg::Exact(amount)), ("side", Arg::Side(gainer))];
             Arg::Said(self.language.draft("illegal.added", &args))
         });
-        let args = [("side", Arg::For(*side)), ("count", number), ("why", why), ("result", position), ("detail", added)];
+        let args =
+            [("side", Arg::For(*side)), ("count", number), ("why", why), ("result", position), ("detail", added)];
         self.table("illegal.done", &args);
         self.touched(*side, ply.as_ref());
     }
