@@ -76,7 +76,7 @@ impl Scene<'_> {
         match fact {
             MoveFact::Announced { ply, ends, pressed } => {
                 // What hands have pressed already does not stand and wait (`made`).
-                let done = *pressed || self.events.iter().any(|event| is_press(event));
+                let done = *pressed || self.events.iter().any(is_press);
                 self.announced(ply, ends.filter(|_| !done));
             }
             MoveFact::Corrected { .. } => self.table("slip.ok", &[]),

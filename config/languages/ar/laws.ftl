@@ -295,13 +295,13 @@ illegal-done = نَقْلَه غير قانونية { $side }، { $count ->
     [1] المَرَّه الأولى
     [2] المَرَّه الثَانِيَه
     [3] المَرَّه الثَالِثَه
-   *[other] رقم { $count }
+   *[other] رقم { $count } حَتَّى الآن
 }{ $why }.{ $result }{ $detail }
     .print = نقلة غير قانونية { $side }، { $count ->
         [1] المرة الأولى
         [2] المرة الثانية
         [3] المرة الثالثة
-       *[other] رقم { $count }
+       *[other] رقم { $count } حتى الآن
     }{ $why }.{ $result }{ $detail }
 illegal-why = : { $reason }
 illegal-restored = { " " }أُعِيدَ الوَضْع.

@@ -195,7 +195,7 @@ illegal-done = Illegal move by { $side }, { $count ->
     [1] first time
     [2] second time
     [3] third time
-   *[other] number { $count }
+   *[other] { $count } times now
 }{ $why }.{ $result }{ $detail }
 illegal-why = : { $reason }
 illegal-restored = { " " }Position restored.
