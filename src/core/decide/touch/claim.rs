@@ -110,12 +110,13 @@ mod tests {
             let events = decide(&state, &Command { by, act }, now).unwrap();
             after(&mut state, &events);
         }
-        let granted = Judge { state: &state, by: Role::Arbiter, now }.grant_touch();
-        assert!(matches!(granted[..], [Event { by: Role::Arbiter, fact: crate::core::Fact::Touch(_), .. }]));
+        let accept = Command { by: Role::Arbiter, act: Act::Arbiter(ArbiterAct::Accept) };
+        let granted = decide(&state, &accept, now).unwrap();
+        assert!(matches!(granted[..], [_, Event { by: Role::Arbiter, fact: crate::core::Fact::Touch(_), .. }]));
         after(&mut state, &granted);
         assert_eq!((state.line().len(), state.turn()), (0, Side::White));
         assert_eq!(state.touch_allows().map(|moves| moves.len()), Some(2));
         assert_eq!(state.duty().obligation(), Some(Obligation::Move { on: Square::A2 }));
-        assert!(Judge { state: &state, by: Role::Arbiter, now }.grant_touch().is_empty(), "it is granted once");
+        assert_eq!(decide(&state, &accept, now), Err(Refusal::NoClaim), "it is granted once");
     }
 }
