@@ -54,4 +54,4 @@ pub use setup::{BadStart, Setup};
 pub use side::{Both, Side};
 pub use snapshot::Snapshot;
 pub use state::State;
-pub use touch::{Hands, Obligation};
+pub use touch::{Bearing, Duty, HandBar, Hands, Obligation};

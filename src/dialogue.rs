@@ -5,6 +5,7 @@
 
 mod arguments;
 mod asked;
+mod hands;
 mod keypad;
 mod made;
 mod pending;

@@ -71,6 +71,7 @@ impl State {
         self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
         let left = self.left(ply.side, at);
         self.line.push(Made { ply, after, at, left, offered, clock_before });
+        self.hands.pass();
     }
 
     fn evolve_clock(&mut self, fact: &ClockFact, at: Millis) {
@@ -133,6 +134,7 @@ impl State {
                     }
                 }
                 self.line.truncate(keep);
+                self.hands = super::touch::Hands::default();
             }
         }
     }

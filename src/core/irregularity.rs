@@ -9,7 +9,6 @@ use shakmaty::{CastlingSide, Chess, Color, Move, Piece, Position, Rank, Role as 
 
 use super::legality::Illegal;
 use super::ply::{Check, Ply};
-use super::touch::Obligation;
 
 /// In what manner a move was illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -80,19 +79,6 @@ pub fn takes_king(mv: Move) -> bool {
 pub fn is_left(position: &Chess, uci: UciMove) -> bool {
     let UciMove::Normal { from, to, promotion: None } = uci else { return false };
     UciMove::Normal { from, to, promotion: Some(Man::Queen) }.to_move(position).is_ok_and(|mv| mv.is_promotion())
-}
-
-/// What the hands of a completed illegal move oblige to: the own piece moves; if it cannot, the
-/// opponent's that was taken is captured; if that cannot be either, nothing (4.3, 4.5, 7.5.1).
-pub fn obligation(position: &Chess, ply: &Ply) -> Option<Obligation> {
-    let legal = position.legal_moves();
-    let moves = |on: Square| legal.iter().any(|mv| mv.from() == Some(on));
-    let captured = ply.captured.map(|taken| taken.on).filter(|on| !position.us().contains(*on));
-    let capturable = |on: &Square| legal.iter().any(|mv| mv.is_capture() && mv.to() == *on);
-    if moves(ply.from) {
-        return Some(Obligation::Move(ply.from));
-    }
-    captured.filter(capturable).map(Obligation::Capture)
 }
 
 /// The squares a pawn can be promoted on now, with where it comes from: what may have been left.

@@ -5,7 +5,7 @@
 use super::legality::Illegal;
 use super::ply::Ply;
 use super::side::Side;
-use super::touch::Obligation;
+use super::touch::{HandBar, Obligation};
 
 /// The reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +77,8 @@ pub enum Refusal {
     FlagDue,
     /// A touched piece obliges to other moves (4.3, 4.4; VI.3).
     Touched(Obligation),
+    /// Hands cannot do that, or a touch cannot be claimed (article 4).
+    Hand(HandBar),
     /// An announced or claimed move must be played first (9.5.3).
     Must {
         /// The move.

@@ -9,6 +9,7 @@ use shakmaty::fen::Fen;
 use super::millis::Millis;
 use super::side::{Both, Side};
 use super::state::State;
+use super::touch::Obligation;
 
 /// What `state` prints of the game itself.
 #[derive(Clone, Debug, Serialize)]
@@ -17,7 +18,7 @@ pub struct Snapshot {
     pub fen: String,
     /// Who is to move.
     pub turn: Side,
-    /// `thinking`, `announced`, `stopped` or `over`.
+    /// `thinking`, `lifted`, `placed`, `announced`, `stopped` or `over`.
     pub phase: &'static str,
     /// What both faces show, in milliseconds.
     pub clocks_ms: Both<Option<Millis>>,
@@ -25,6 +26,8 @@ pub struct Snapshot {
     pub running: Option<Side>,
     /// Half-moves made.
     pub moves_made: usize,
+    /// What the touched pieces oblige the side to move to (article 4).
+    pub obligation: Option<Obligation>,
     /// Whose draw offer stands.
     pub offers: Both<bool>,
     /// Completed illegal moves of each side (7.5.5).
@@ -42,6 +45,8 @@ impl Snapshot {
             _ if state.outcome().is_some() => "over",
             _ if state.announced().is_some() => "announced",
             _ if state.stopped() => "stopped",
+            _ if !state.hands().held().is_empty() => "lifted",
+            _ if !state.hands().placed().is_empty() => "placed",
             _ => "thinking",
         };
         Snapshot {
@@ -51,6 +56,7 @@ impl Snapshot {
             clocks_ms: state.clocks(now),
             running: state.clock().running(),
             moves_made: state.line().len(),
+            obligation: state.duty().obligation(),
             offers: Both { white: state.offer() == Some(Side::White), black: state.offer() == Some(Side::Black) },
             illegal_moves: state.illegal_moves(),
             result: state.outcome().map_or("*", |outcome| outcome.result()),

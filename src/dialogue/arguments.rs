@@ -29,7 +29,8 @@ impl Reader {
             Word::Captured => bare(Query::Captured),
             Word::Players => bare(Query::Players),
             Word::Rules => bare(Query::Rules),
-            Word::Square => line(Line::Square),
+            // Feeling a piece is never a touch: it is asking what stands there (VI.3).
+            Word::Square | Word::Feel => line(Line::Square),
             Word::Diagonal => line(Line::Diagonal),
             Word::Jumps => line(Line::Jumps),
             Word::Rank => Some(Query::Line(Line::Rank(*Rank::ALL.get(digit(rest)?)?))),
@@ -100,7 +101,7 @@ impl Reader {
         }
     }
 
-    fn square(&self, text: &str) -> Option<Square> {
+    pub(super) fn square(&self, text: &str) -> Option<Square> {
         notation::square(text, &self.vocabulary)
     }
 
@@ -113,7 +114,7 @@ impl Reader {
     }
 
     /// A piece, perhaps with its side before or behind it.
-    fn piece(&self, text: &str) -> Option<(Kind, Option<Side>)> {
+    pub(super) fn piece(&self, text: &str) -> Option<(Kind, Option<Side>)> {
         notation::piece(text, &self.vocabulary)
     }
 }

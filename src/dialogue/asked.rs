@@ -5,7 +5,7 @@
 
 use super::pending::{Pending, Question};
 use super::{Dialogue, Sorry, Step};
-use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct};
+use crate::core::{Act, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct};
 use crate::notation;
 use crate::words::Word;
 
@@ -14,6 +14,8 @@ use crate::words::Word;
 pub(super) enum Owed {
     Takeback(Side),
     Leave(Side),
+    /// Whether this side's reported touch was deliberate.
+    Touch(Side),
     Slept,
     Stands(Side),
 }
@@ -30,6 +32,9 @@ impl Dialogue {
         if let Some(asker) = state.leaving() {
             return Some(Owed::Leave(asker));
         }
+        if state.hands().report().is_some() {
+            return Some(Owed::Touch(state.turn()));
+        }
         if self.slept && state.stopped() {
             return Some(Owed::Slept);
         }
@@ -41,6 +46,7 @@ impl Dialogue {
         Some(match self.owed(state)? {
             Owed::Takeback(_) => "takeback",
             Owed::Leave(_) => "leave",
+            Owed::Touch(_) => "touch",
             Owed::Slept => "sleep",
             Owed::Stands(_) => "stands",
         })
@@ -62,6 +68,7 @@ impl Dialogue {
         let (by, act) = match owed {
             Owed::Takeback(asker) => (self.speaks_for(asker.other()), Act::Takeback(TakebackAct::Allow)),
             Owed::Leave(asker) => (self.speaks_for(asker.other()), Act::End(EndAct::Quit)),
+            Owed::Touch(side) => (self.speaks_for(side), Act::Touch(TouchAct::Answer { deliberate: true })),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
@@ -79,6 +86,10 @@ impl Dialogue {
             Some(Owed::Takeback(asker)) => {
                 let by = named.unwrap_or(self.speaks_for(asker.other()));
                 vec![Step::Do(Command { by, act: Act::Takeback(TakebackAct::Refuse) })]
+            }
+            Some(Owed::Touch(side)) => {
+                let by = named.unwrap_or(self.speaks_for(side));
+                vec![Step::Do(Command { by, act: Act::Touch(TouchAct::Answer { deliberate: false }) })]
             }
             Some(Owed::Leave(_) | Owed::Slept | Owed::Stands(_)) => vec![Step::Dropped],
             None => self.answer_offer(state, named, Word::Decline),

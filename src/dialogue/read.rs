@@ -139,7 +139,7 @@ impl Dialogue {
                 (speaker, Act::Clock(ClockAct::Says { side, on: word == Word::ClockSaysOn }))
             }
             Word::ClaimIllegal | Word::ArbiterIllegal => return self.irregularity(speaker, named, word, rest),
-            _ => return None,
+            _ => (speaker, self.reader.hands(word, rest)?),
         };
         Some((named.unwrap_or(by), act))
     }

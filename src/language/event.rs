@@ -43,7 +43,7 @@ impl Language {
                 Fact::Draw(fact) => scene.draw(*fact),
                 Fact::Takeback(fact) => scene.takeback(*fact),
                 Fact::End(fact) => scene.end(*fact, event),
-                Fact::Touch(fact) => scene.touch(fact),
+                Fact::Touch(fact) => scene.touch(fact, event.by),
                 Fact::Claim(fact) => scene.claim(fact),
                 Fact::Ruling(fact) => scene.ruling(fact),
                 Fact::Adjourn(fact) => scene.adjourn(fact),

@@ -2,14 +2,14 @@
 //!
 //! Where the conduct keeps reasons back, a refused announcement says only what was understood.
 
-use shakmaty::{Position, Square};
+use shakmaty::Square;
 
 use super::arg::Arg;
 use super::locale::Language;
 use super::manner::{Manner, Style};
 use super::phrase::Draft;
 use super::utterance::{Class, Utterance};
-use crate::core::{CastleBar, Illegal, Kind, Obligation, Refusal, Role, Side, State};
+use crate::core::{CastleBar, Illegal, Kind, Refusal, Role, Side, State};
 
 /// A move as it was understood, legal or not: what was named of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -99,6 +99,7 @@ impl Language {
                 let said = Arg::Said(self.clause(ply, manner.within()));
                 ("refused.must", self.draft("refused.must", &[("move", said)]))
             }
+            Refusal::Hand(bar) => self.hand_bar(*bar, manner),
             Refusal::TouchedAlready => plain("touch.late"),
             Refusal::AdjustTurn => plain("adjust.turn"),
             Refusal::ClaimStands => plain("claim.pending"),
@@ -123,34 +124,6 @@ impl Language {
             Refusal::NotAdjourned => plain("refused.notadjourned"),
             Refusal::NotOver => plain("refused.notover"),
             Refusal::Signed => plain("refused.signed"),
-        }
-    }
-
-    /// What a touched piece obliges to (VI.3, 4.3 to 4.4).
-    pub(super) fn obligation(
-        &self,
-        obligation: Obligation,
-        state: &State,
-        manner: &Manner,
-    ) -> (&'static str, Draft<'_>) {
-        let style = manner.style.within();
-        let kind = |on: Square| state.position().board().role_at(on).map_or(Kind::Pawn, Kind::from);
-        let touched = |key: &'static str, on: Square| {
-            (key, self.draft(key, &[("piece", Arg::Form("the", kind(on))), ("on", Arg::Square(on, style))]))
-        };
-        match obligation {
-            Obligation::Move(on) => touched("touch.own", on),
-            Obligation::Capture(on) => touched("touch.opp", on),
-            Obligation::MoveTakes(own, other) => {
-                let args = [
-                    ("piece", Arg::Form("the", kind(own))),
-                    ("from", Arg::Square(own, style)),
-                    ("captured", Arg::Form("the", kind(other))),
-                    ("on", Arg::Square(other, style)),
-                ];
-                ("touch.takes", self.draft("touch.takes", &args))
-            }
-            Obligation::Castle(_) => ("touch.castle", self.draft("touch.castle", &[])),
         }
     }
 

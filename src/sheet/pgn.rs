@@ -10,7 +10,7 @@ use shakmaty::fen::Fen;
 
 use super::{Head, Labels, file, moves, time};
 use crate::core::profile::Notation;
-use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact};
+use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact, TouchFact};
 use crate::language::utterance::plain;
 
 /// The longest line of the moves, in characters.
@@ -110,6 +110,10 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
                 .collect();
             notes.retain(|note| note.at <= at);
             notes.push(Note { at, text: format!("taken back: {}", back.join(" ")) });
+        }
+        Fact::Touch(TouchFact::MoveBack { .. }) => {
+            let back = Fact::Takeback(TakebackFact::TakenBack { plies: 1, turn: before.turn().other() });
+            note(notes, before, &Event { fact: back, ..*event });
         }
         Fact::Draw(DrawFact::Offered { side, .. }) => {
             let at_move = before.announced().is_some_and(|announced| announced.ply.side == *side)

@@ -10,7 +10,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{Format, Head, Labels, moves, time, wrap};
 use crate::core::state::Made;
-use crate::core::{ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact};
+use crate::core::{
+    ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact, TouchFact,
+};
 use crate::language::utterance::plain;
 
 /// The sign of a draw offer (8.1.1; appendix C.12).
@@ -62,11 +64,15 @@ impl Scribe {
                 }
             }
             Fact::Draw(DrawFact::Offered { side, .. }) => self.offered(after, *side),
-            Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => {
-                self.plies = self.plies.saturating_sub(*plies as usize);
+            Fact::Takeback(TakebackFact::TakenBack { .. }) | Fact::Touch(TouchFact::MoveBack { .. }) => {
+                let (plies, turn) = match &event.fact {
+                    Fact::Takeback(TakebackFact::TakenBack { plies, turn }) => (*plies as usize, *turn),
+                    _ => (1, after.turn()),
+                };
+                self.plies = self.plies.saturating_sub(plies);
                 let number = after.position_before(self.plies).fullmoves();
                 let to = labels.restored_to.replace("{number}", &number.to_string());
-                let to = to.replace("{side}", labels.side(*turn));
+                let to = to.replace("{side}", labels.side(turn));
                 self.fact(&labels.restored, &to);
             }
             Fact::Ruling(RulingFact::Irregular { side, ply, count, stands, .. }) => {

@@ -1,3 +1,4 @@
-//! The laws one by one, each test named by its article.
+//! The laws as whole acts at the table: each test is named by its article.
 
 mod irregular;
+mod touch;

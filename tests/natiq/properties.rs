@@ -6,9 +6,9 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
-    Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings, clock::spec, conduct::RepeatBack, decide,
-    next_deadline,
+    Act, ClaimAct, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Kind, Millis, MoveAct,
+    MoveFact, Refusal, Role, Setup, Side, Snapshot, State, TakebackAct, TakebackFact, TouchAct, TouchFact, Warnings,
+    clock::spec, conduct::RepeatBack, decide, next_deadline, profile::PerClass, profile::TouchEnforcement,
 };
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
@@ -71,10 +71,19 @@ fn act() -> impl Strategy<Value = Act> {
     ];
     let draw = prop_oneof![3 => Just(DrawAct::Offer), 1 => Just(DrawAct::Accept), 2 => Just(DrawAct::Decline)];
     let back = prop_oneof![2 => Just(TakebackAct::Ask), 2 => Just(TakebackAct::Allow), 1 => Just(TakebackAct::Refuse)];
+    let hand = prop_oneof![
+        4 => square().prop_map(|on| TouchAct::Lift { on }),
+        3 => square().prop_map(|on| TouchAct::Place { on, promotion: None }),
+        1 => square().prop_map(|on| TouchAct::Place { on, promotion: Some(Kind::Rook) }),
+        2 => square().prop_map(|on| TouchAct::Touch { on }),
+        2 => any::<bool>().prop_map(|deliberate| TouchAct::Answer { deliberate }),
+        1 => prop::option::of(square()).prop_map(|on| TouchAct::Adjust { on }),
+    ];
     let end = prop_oneof![1 => side().prop_map(|side| EndAct::Resign { side }), 3 => Just(EndAct::Quit)];
     prop_oneof![
         9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
         4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
+        5 => hand.prop_map(Act::Touch), 1 => square().prop_map(|on| Act::Claim(ClaimAct::Touch { on })),
     ]
 }
 
@@ -99,21 +108,28 @@ fn setup() -> impl Strategy<Value = Setup> {
         Some("r3k2r/p6p/8/2pP4/8/8/P6P/R3K2R w KQkq c6 0 1"),
     ]);
     let repeat = prop::sample::select(vec![RepeatBack::Off, RepeatBack::Key, RepeatBack::Required]);
-    (time, fen, repeat, any::<[bool; 4]>()).prop_map(|(time, fen, repeat, [tournament, says, first, reasons])| {
-        let mut setup = if tournament { Table::tournament() } else { Setup::casual() };
-        setup.fen = fen.map(str::to_owned);
-        setup.time = spec::read(time).unwrap();
-        setup.conduct.repeat_back = if tournament { repeat } else { RepeatBack::Off };
-        setup.conduct.clock_says = says;
-        setup.conduct.full_reasons = reasons;
-        setup.profile.increment_from_start = first;
-        setup.warnings = Warnings {
-            own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
-            to_control: vec![5, 3, 1],
-            ..Warnings::default()
-        };
-        setup
-    })
+    (time, fen, repeat, any::<[bool; 6]>()).prop_map(
+        |(time, fen, repeat, [tournament, says, first, reasons, touch, claims])| {
+            let mut setup = if tournament { Table::tournament() } else { Setup::casual() };
+            setup.fen = fen.map(str::to_owned);
+            setup.time = spec::read(time).unwrap();
+            setup.conduct.repeat_back = if tournament { repeat } else { RepeatBack::Off };
+            setup.conduct.clock_says = says;
+            setup.conduct.touch = touch;
+            if claims {
+                let claimed = TouchEnforcement::OnClaim;
+                setup.profile.touch = PerClass { standard: claimed, rapid: claimed, blitz: claimed };
+            }
+            setup.conduct.full_reasons = reasons;
+            setup.profile.increment_from_start = first;
+            setup.warnings = Warnings {
+                own: [300, 60, 30, 20, 10].map(Millis::seconds).to_vec(),
+                to_control: vec![5, 3, 1],
+                ..Warnings::default()
+            };
+            setup
+        },
+    )
 }
 
 /// The model: what was agreed. Everything else is what the laws make of it.
@@ -270,7 +286,12 @@ impl Game {
     /// No time comes from nowhere: only by the own press (increment, a delay that is whole again, the next period)
     /// and by taking back.
     fn gains(&self, events: &[Event], before: [Option<Millis>; 2]) {
-        let taken_back = |event: &Event| matches!(event.fact, Fact::Takeback(TakebackFact::TakenBack { .. }));
+        let taken_back = |event: &Event| {
+            matches!(
+                event.fact,
+                Fact::Takeback(TakebackFact::TakenBack { .. }) | Fact::Touch(TouchFact::MoveBack { .. })
+            )
+        };
         if events.iter().any(taken_back) {
             return;
         }

@@ -180,3 +180,24 @@ fn the_clock_speaks_and_the_flag_falls() {
     let flags = run.speech.iter().filter(|line| line["key"] == "flag").count();
     assert_eq!(flags, 1, "one flag, one utterance");
 }
+
+#[test]
+fn the_touch_rule_in_all_its_scenarios() {
+    let mut names: Vec<String> = fs::read_dir(games())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.starts_with("touch-"))
+        .collect();
+    names.sort();
+    assert!(names.len() >= 16, "{names:?}");
+    for name in names {
+        let run = recorded(&name);
+        let off = name == "touch-off";
+        let hands = ["lifted", "placed", "touched", "reported", "adjusts"];
+        let told = run.events.iter().filter(|event| hands.iter().any(|hand| event["event"] == *hand)).count();
+        assert_eq!(told == 0, off, "{name}: {told} facts about hands");
+        // A refused announcement leaves no trace in the game: what is announced is pressed or withdrawn.
+        let count = |kind: &str| run.events.iter().filter(|event| event["event"] == kind).count();
+        assert!(count("announced") >= count("pressed") + count("corrected"), "{name}");
+    }
+}

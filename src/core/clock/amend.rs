@@ -44,6 +44,42 @@ impl Clock {
         face.armed |= warnings.armed_again(left);
     }
 
+    /// Takes a side's last press back without giving any time back: what the press gave (increment, next period)
+    /// is taken off again, what was used since stays charged, and where a clock runs the side's own runs on.
+    /// `before` is the clock when the move was announced, and the moment of its press.
+    pub(in crate::core) fn unpress(
+        &mut self,
+        control: &TimeControl,
+        warnings: &Warnings,
+        side: Side,
+        before: (Clock, Millis),
+        at: Millis,
+    ) {
+        self.settle(at);
+        let (mut then, pressed_at) = before;
+        then.settle(pressed_at);
+        let mut after = then;
+        after.press(control, warnings, side, pressed_at, false);
+        let main = then.main(control, side, pressed_at).unwrap_or_default();
+        let given = after.faces.get(side).left - main;
+        let delay = then.period(control, side).map(|period| period.bonus.delay()).unwrap_or_default();
+        let (old, face) = (*then.faces.get(side), self.faces.get_mut(side));
+        // `left` is reckoned from the turn's beginning, so what the turn has used is put on top.
+        face.left = (face.left - given) + (old.turn - delay);
+        face.turn = old.turn;
+        (face.presses, face.period_began, face.period) = (old.presses, old.period_began, old.period);
+        // The other side's turn ends without a move: what it used of its main time is gone.
+        let other = side.other();
+        if let Some(main) = self.main(control, other, at) {
+            let face = self.faces.get_mut(other);
+            face.left = main;
+            face.turn = Millis::ZERO;
+        }
+        if self.running().is_some() {
+            self.start(side, at);
+        }
+    }
+
     /// Sets the completed moves of a side; the period that the number belongs to is in force.
     pub(in crate::core) fn set_presses(&mut self, control: &TimeControl, side: Side, count: u32) {
         let mut began = 0_u32;
@@ -61,19 +97,6 @@ impl Clock {
         face.presses = count;
         face.period_began = began;
         face.period = index;
-    }
-
-    /// A press that is not to count: the presser's face is what it was before it, what the other side has
-    /// used since stays charged, and the presser's time runs where any did (7.5.1, A.5.2).
-    pub(in crate::core) fn unpress(&mut self, control: &TimeControl, side: Side, before: &Clock, at: Millis) {
-        self.settle(at);
-        let other = self.main(control, side.other(), at);
-        let face = self.faces.get_mut(side.other());
-        // His turn begins anew with the next press, so what it has used of the main time is taken off now.
-        face.left = other.unwrap_or(face.left);
-        face.turn = Millis::ZERO;
-        *self.faces.get_mut(side) = *before.faces.get(side);
-        self.running = self.running.map(|_| super::Running { side, since: at });
     }
 
     /// The main time a side has left, a delay not counted.

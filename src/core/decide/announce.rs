@@ -47,6 +47,7 @@ impl Judge<'_> {
         if mv.capture() == Some(shakmaty::Role::King) {
             return Err(Refusal::Illegal(legality::Illegal::King));
         }
+        self.heeds_touch(mv)?;
         let (ply, after) = Ply::play(state.position(), mv);
         // Where the laws count no repetition unasked, nobody waits for the count.
         let repeats = state.setup.profile.automatic_repetitions.is_some();
@@ -83,6 +84,7 @@ impl Judge<'_> {
     fn press(&self) -> Result<Vec<Event>, Refusal> {
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
+        self.heeds_touch_still(&announced.ply)?;
         Ok(self.made(announced))
     }
 

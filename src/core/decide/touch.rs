@@ -1,19 +1,329 @@
 //! What hands do is recorded; what it obliges to is [`crate::core::touch`]'s (article 4).
+//!
+//! Nothing here moves a piece. A touch is a fact whoever sees to the rule: whether a move may be announced
+//! against it is [`Judge::heeds_touch`]'s, and that of the claims.
+
+use shakmaty::{Chess, Move, Position, Square};
 
 use super::Judge;
 use crate::core::act::TouchAct;
-use crate::core::event::Event;
+use crate::core::conduct::Duty as Task;
+use crate::core::event::{Claim, ClaimFact, DrawFact, Event, MoveFact, TouchFact};
+use crate::core::piece::Kind;
+use crate::core::ply::Ply;
 use crate::core::refusal::Refusal;
+use crate::core::role::Role;
+use crate::core::side::Side;
+use crate::core::touch::{self, Bearing, Duty, HandBar, Hands, Placed};
 
 impl Judge<'_> {
     pub(super) fn touch(&self, act: &TouchAct) -> Result<Vec<Event>, Refusal> {
-        let _ = act;
-        Err(Refusal::NotYours)
+        if !self.state.setup.conduct.touch {
+            return Err(Refusal::Hand(HandBar::Off));
+        }
+        match *act {
+            TouchAct::Lift { on } => self.lift(on),
+            TouchAct::Place { on, promotion } => self.place(on, promotion),
+            TouchAct::Touch { on } => self.touched(on),
+            TouchAct::Answer { deliberate } => self.answer_report(deliberate),
+            TouchAct::Adjust { on } => self.adjust(on),
+        }
     }
 
-    /// The opponent touched a piece and moved another (4.8).
-    pub(super) fn claim_touch(&self, on: shakmaty::Square) -> Result<Vec<Event>, Refusal> {
-        let _ = on;
-        Err(Refusal::NotYours)
+    /// Whether a move may be announced, or pressed, for all that was touched.
+    ///
+    /// # Errors
+    /// [`Refusal::Touched`]; [`HandBar::Asked`] while a reported touch is to be answered for.
+    pub(super) fn heeds_touch(&self, mv: Move) -> Result<(), Refusal> {
+        if self.state.hands.report().is_some() {
+            return Err(Refusal::Hand(HandBar::Asked));
+        }
+        match self.state.duty() {
+            Duty::Bound { obligation, moves } if self.state.enforces_touch() && !moves.contains(&mv) => {
+                Err(Refusal::Touched(obligation))
+            }
+            _ => Ok(()),
+        }
     }
+
+    /// The same for the move that stands announced.
+    pub(super) fn heeds_touch_still(&self, ply: &Ply) -> Result<(), Refusal> {
+        ply.uci.to_move(self.state.position()).map_or(Ok(()), |mv| self.heeds_touch(mv))
+    }
+
+    fn lift(&self, on: Square) -> Result<Vec<Event>, Refusal> {
+        let turn = self.state.turn();
+        let side = match self.by {
+            Role::Arbiter => return Err(Refusal::NotYours),
+            Role::Assistant => turn,
+            player => player.side().unwrap_or(turn),
+        };
+        if self.state.stopped() {
+            return Err(Refusal::Stopped);
+        }
+        if side != turn {
+            self.piece_on(on)?;
+            return Ok(vec![self.event(TouchFact::Lifted { side, on, bearing: Bearing::OffTurn })]);
+        }
+        let hands = &self.state.hands;
+        match hands.stray().filter(|(_, at)| *at == on).map(|(from, _)| from) {
+            Some(from) => return Err(Refusal::Hand(HandBar::InHand(from))),
+            None if hands.held_from(on).is_some() => return Err(Refusal::Hand(HandBar::InHand(on))),
+            None => {}
+        }
+        self.may_touch(on)?;
+        let bearing = if hands.adjusts(on) { Bearing::Adjusting } else { Bearing::Counts };
+        let event = self.event(TouchFact::Lifted { side, on, bearing });
+        Ok(self.with_lapse(event, bearing.counts()))
+    }
+
+    /// Whether the player to move may still touch a piece: not one that has nothing to do with the move he has
+    /// announced or released.
+    fn may_touch(&self, on: Square) -> Result<(), Refusal> {
+        let hands = &self.state.hands;
+        let released = hands.placed().iter().any(|placed| placed.on == on || placed.from == on);
+        if let Duty::Bound { obligation, moves } = self.state.duty()
+            && !hands.placed().is_empty()
+            && (released || !moves.iter().any(|mv| takes_part(*mv, on)))
+        {
+            return Err(Refusal::Touched(obligation));
+        }
+        self.piece_on(on)?;
+        match self.state.announced() {
+            Some(announced) if !ply_takes_part(&announced.ply, on) => {
+                Err(Refusal::Pending { ply: announced.ply.clone() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn piece_on(&self, on: Square) -> Result<(), Refusal> {
+        let there = touch::stands_on(self.state.position(), on);
+        if there { Ok(()) } else { Err(Refusal::Hand(HandBar::Empty(on))) }
+    }
+
+    fn place(&self, on: Square, promotion: Option<Kind>) -> Result<Vec<Event>, Refusal> {
+        let (state, side) = (self.state, self.state.turn());
+        self.acts_for(side)?;
+        if state.stopped() {
+            return Err(Refusal::Stopped);
+        }
+        let (hands, board) = (&state.hands, state.position().board());
+        let held: Vec<Square> = hands.held().iter().map(|held| held.from).collect();
+        let own = |square: &Square| board.color_at(*square) == Some(side.into());
+        let own_held: Vec<Square> = held.iter().filter(|square| own(square)).copied().collect();
+        if own_held.contains(&on) || own_held.is_empty() && held.contains(&on) {
+            let back = TouchFact::Placed { side, from: on, on, promotion: None, stays: true };
+            return Ok(vec![self.event(back)]);
+        }
+        let Some(from) = pick(state.position(), hands, &own_held, on) else {
+            return self.place_promotion(on, promotion);
+        };
+        let occupied = own(&on) || hands.placed().iter().any(|placed| placed.on == on);
+        if occupied && !hands.placed().iter().any(|placed| placed.from == on) {
+            return Err(Refusal::Hand(HandBar::Occupied(on)));
+        }
+        if promotion.is_some_and(|kind| !self.promotes(from, on, kind)) {
+            return Err(Refusal::Hand(HandBar::Promotion));
+        }
+        let stays = touch::stands(state.position(), hands, Placed { from, on, promotion });
+        let event = self.event(TouchFact::Placed { side, from, on, promotion, stays });
+        Ok(self.with_lapse(event, true))
+    }
+
+    /// Nothing is in hand: the piece that a released pawn becomes is put down, or nothing can be.
+    fn place_promotion(&self, on: Square, promotion: Option<Kind>) -> Result<Vec<Event>, Refusal> {
+        let side = self.state.turn();
+        let placed = self.state.hands.placed();
+        let Some(pawn) = placed.iter().find(|placed| placed.on == on) else {
+            return Err(match (placed.first(), self.state.duty().obligation()) {
+                (Some(_), Some(obligation)) => Refusal::Touched(obligation),
+                _ => Refusal::Hand(HandBar::NotLifted),
+            });
+        };
+        let Placed { from, promotion: chosen, .. } = *pawn;
+        match promotion {
+            Some(kind) if chosen.is_none() && self.promotes(from, on, kind) => {
+                Ok(vec![self.event(TouchFact::Placed { side, from, on, promotion, stays: true })])
+            }
+            Some(kind) if !self.promotes(from, on, kind) => Err(Refusal::Hand(HandBar::Promotion)),
+            _ => Err(self.state.duty().obligation().map_or(Refusal::Hand(HandBar::NotLifted), Refusal::Touched)),
+        }
+    }
+
+    /// Whether a pawn of the side to move becomes such a piece there.
+    fn promotes(&self, from: Square, on: Square, kind: Kind) -> bool {
+        let side = self.state.turn();
+        let last = shakmaty::Color::from(side).fold_wb(shakmaty::Rank::Eighth, shakmaty::Rank::First);
+        on.rank() == last
+            && self.state.position().board().role_at(from) == Some(shakmaty::Role::Pawn)
+            && !matches!(kind, Kind::Pawn | Kind::King)
+    }
+
+    fn touched(&self, on: Square) -> Result<Vec<Event>, Refusal> {
+        let (state, side) = (self.state, self.state.turn());
+        if self.by == Role::Assistant && !state.setup.conduct.assistant.contains(&Task::Claim) {
+            return Err(Refusal::NotADuty);
+        }
+        if self.by == side.into() {
+            if state.stopped() {
+                return Err(Refusal::Stopped);
+            }
+            self.may_touch(on)?;
+            let bearing = if state.hands.adjusts(on) { Bearing::Adjusting } else { Bearing::Counts };
+            let event = self.event(TouchFact::Touched { side, on, bearing, reported: false });
+            return Ok(self.with_lapse(event, bearing.counts()));
+        }
+        self.reportable(on)?;
+        if self.by == Role::Arbiter {
+            // What the arbiter saw himself nobody is asked about.
+            let fact = TouchFact::Touched { side, on, bearing: Bearing::Counts, reported: true };
+            return Ok(self.answered(fact, on, false));
+        }
+        Ok(vec![self.event(TouchFact::Reported { side, on, claimed: false })])
+    }
+
+    /// Whether a touch can be reported: the piece is there, and neither told of nor asked about yet.
+    fn reportable(&self, on: Square) -> Result<(), Refusal> {
+        self.piece_on(on)?;
+        match self.state.hands.report() {
+            Some(_) if self.by != Role::Arbiter => Err(Refusal::Hand(HandBar::Asked)),
+            _ if self.state.hands.has_touched(on) => Err(Refusal::Hand(HandBar::Recorded)),
+            _ => Ok(()),
+        }
+    }
+
+    fn answer_report(&self, deliberate: bool) -> Result<Vec<Event>, Refusal> {
+        let side = self.state.turn();
+        let report = self.state.hands.report().ok_or(Refusal::Hand(HandBar::NotAsked))?;
+        if self.by != Role::Arbiter && self.by != side.into() {
+            return Err(Refusal::NotYours);
+        }
+        let bearing = if deliberate { Bearing::Counts } else { Bearing::Accidental };
+        let fact = TouchFact::Touched { side, on: report.on, bearing, reported: true };
+        if !deliberate {
+            return Ok(vec![self.event(fact)]);
+        }
+        Ok(self.answered(fact, report.on, report.claimed))
+    }
+
+    /// A touch that is told of later: an announcement that it forbids is withdrawn.
+    fn answered(&self, fact: TouchFact, on: Square, claimed: bool) -> Vec<Event> {
+        let mut hands = self.state.hands.clone();
+        hands.touch(on, true);
+        let mut events = self.with_lapse(self.event(fact), true);
+        if claimed || self.state.enforces_touch() {
+            events.extend(self.withdrawn(&hands));
+        }
+        events
+    }
+
+    /// The withdrawal of an announcement that hands forbid.
+    fn withdrawn(&self, hands: &Hands) -> Option<Event> {
+        let ply = &self.state.announced()?.ply;
+        let mv = ply.uci.to_move(self.state.position()).ok()?;
+        let allowed = touch::allowed(self.state.position(), hands)?;
+        (!allowed.contains(&mv)).then(|| self.event(MoveFact::Corrected { ply: ply.clone() }))
+    }
+
+    fn adjust(&self, on: Option<Square>) -> Result<Vec<Event>, Refusal> {
+        let side = self.state.turn();
+        if self.by != side.into() {
+            return Err(Refusal::AdjustTurn);
+        }
+        if self.state.stopped() {
+            return Err(Refusal::Stopped);
+        }
+        on.map_or(Ok(()), |on| self.piece_on(on))?;
+        Ok(vec![self.event(TouchFact::Adjusts { side, on })])
+    }
+
+    /// A fact about hands, and what a deliberate touch does to a draw offer: it declines it (9.1.2.1).
+    fn with_lapse(&self, event: Event, deliberate: bool) -> Vec<Event> {
+        let side = self.state.turn();
+        let lapses = deliberate && self.state.offer() == Some(side.other());
+        let lapse = lapses.then(|| self.event(DrawFact::Lapsed { side }));
+        std::iter::once(event).chain(lapse).collect()
+    }
+
+    /// The opponent touched a piece and means to move, or moved, another (4.8; digital 4.12, appendix II.5).
+    pub(super) fn claim_touch(&self, on: Square) -> Result<Vec<Event>, Refusal> {
+        if !self.state.setup.conduct.touch {
+            return Err(Refusal::Hand(HandBar::Off));
+        }
+        let side = self.player()?;
+        if side == self.state.turn() { self.claim_touch_made(side, on) } else { self.claim_touch_now(side, on) }
+    }
+
+    /// The claim about the turn that goes on.
+    fn claim_touch_now(&self, side: Side, on: Square) -> Result<Vec<Event>, Refusal> {
+        let hands = &self.state.hands;
+        if hands.has_touched(on) && !self.state.enforces_touch() {
+            let claim = self.event(TouchFact::TouchClaimed { side, on, made: false });
+            return Ok(std::iter::once(claim).chain(self.withdrawn(hands)).collect());
+        }
+        self.reportable(on)?;
+        Ok(vec![self.event(TouchFact::Reported { side: side.other(), on, claimed: true })])
+    }
+
+    /// The claim about the move that was made last; it is lost with the first own touch (4.8).
+    fn claim_touch_made(&self, side: Side, on: Square) -> Result<Vec<Event>, Refusal> {
+        let state = self.state;
+        let Some(made) = state.line().last().filter(|made| made.ply.side != side) else {
+            return Err(Refusal::Hand(HandBar::NoMove));
+        };
+        if state.hands.is_touched() || state.announced().is_some() {
+            return Err(Refusal::TouchedAlready);
+        }
+        let before = state.position_before(state.line().len().saturating_sub(1));
+        if !touch::stands_on(before, on) {
+            return Err(Refusal::Hand(HandBar::Empty(on)));
+        }
+        let mut hands = state.hands.clone();
+        hands.back_to(on);
+        let kept = match (touch::allowed(before, &hands), made.ply.uci.to_move(before)) {
+            (Some(moves), Ok(mv)) => moves.contains(&mv),
+            _ => true,
+        };
+        if kept {
+            return Err(Refusal::Hand(HandBar::Kept));
+        }
+        let claim = self.event(TouchFact::TouchClaimed { side, on, made: true });
+        if state.hands.touched_before().iter().any(|touched| touched.on == on) {
+            return Ok([claim].into_iter().chain(self.move_back(on)).collect());
+        }
+        let pending = ClaimFact::Claimed { side, claim: Claim::Touch, with: None, pending: true };
+        Ok(vec![claim, self.event(pending)])
+    }
+
+    /// The arbiter grants the claim of a touched piece that is before him: the move is taken back, and the
+    /// touched piece must move. The clocks stay as they are until they are started.
+    pub(super) fn grant_touch(&self) -> Vec<Event> {
+        self.state.hands.claimed().and_then(|on| self.move_back(on)).into_iter().collect()
+    }
+
+    fn move_back(&self, on: Square) -> Option<Event> {
+        let ply = self.state.line().last()?.ply.clone();
+        Some(self.event(TouchFact::MoveBack { side: ply.side, on, ply }))
+    }
+}
+
+/// The piece in hand that is put on a square: one that may go there, else the first that was lifted.
+fn pick(position: &Chess, hands: &Hands, held: &[Square], on: Square) -> Option<Square> {
+    let may = |from: &&Square| touch::stands(position, hands, Placed { from: **from, on, promotion: None });
+    held.iter().find(may).or(held.first()).copied()
+}
+
+/// Whether a piece of a square moves, is captured or castles in a move.
+fn takes_part(mv: Move, on: Square) -> bool {
+    let passed =
+        mv.is_en_passant() && mv.from().is_some_and(|from| Square::from_coords(mv.to().file(), from.rank()) == on);
+    mv.from() == Some(on) || passed || mv.to() == on
+}
+
+/// The same for the announced move.
+fn ply_takes_part(ply: &Ply, on: Square) -> bool {
+    ply.from == on
+        || ply.captured.is_some_and(|taken| taken.on == on)
+        || ply.castle.is_some_and(|castle| castle.rook_from == on)
 }

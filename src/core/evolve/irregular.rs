@@ -50,7 +50,7 @@ impl State {
         self.line.push(Made { ply: ply.clone(), after, at, left, offered: false, clock_before });
         self.announced = None;
         self.unrepeated = None;
-        self.hands = Hands::default();
+        self.hands.pass();
         self.irregular = Some(irregular);
     }
 
@@ -68,6 +68,7 @@ impl State {
             self.line.push(made);
             return;
         }
-        self.clock.unpress(&self.setup.time, side, &made.clock_before, at);
+        let (time, warnings) = (&self.setup.time, &self.setup.warnings);
+        self.clock.unpress(time, warnings, side, (made.clock_before, made.at), at);
     }
 }

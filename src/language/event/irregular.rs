@@ -2,7 +2,7 @@
 //! obliges to.
 
 use super::Scene;
-use crate::core::irregularity::{self, Manner as How};
+use crate::core::irregularity::Manner as How;
 use crate::core::{CastleBar, EndFact, Ending, Event, Fact, Illegal, Outcome, Ply, RulingFact, Side};
 use crate::language::arg::Arg;
 use crate::language::locale::Language;
@@ -103,7 +103,7 @@ impl Scene<'_> {
         let args =
             [("side", Arg::For(*side)), ("count", number), ("why", why), ("result", position), ("detail", added)];
         self.table("illegal.done", &args);
-        self.touched(*side, ply.as_ref());
+        self.owes(*side, ply.as_ref());
     }
 
     /// An illegal move that nobody sees to until it is claimed (A.5.2).
@@ -117,15 +117,11 @@ impl Scene<'_> {
     }
 
     /// What was touched has to move, where the touch rule is in force (7.5.1).
-    fn touched(&mut self, side: Side, ply: Option<&Ply>) {
+    fn owes(&mut self, side: Side, ply: Option<&Ply>) {
         let state = self.state;
-        let Some(ply) = ply.filter(|_| state.setup().conduct.touch && side == state.turn()) else { return };
-        match irregularity::obligation(state.position(), ply) {
-            Some(obligation) => {
-                let (key, draft) = self.language.obligation(obligation, state, self.manner);
-                self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
-            }
-            None => self.table("touch.none", &[]),
+        let ply = ply.filter(|_| state.setup().conduct.touch && side == state.turn());
+        if ply.is_some() {
+            self.duty();
         }
     }
 }

@@ -8,7 +8,7 @@ mod unsupervised;
 
 use natiq::core::clock::{Allowance, Bonus};
 use natiq::core::conduct::Supervision;
-use natiq::core::irregularity::{self, Manner};
+use natiq::core::irregularity::Manner;
 use natiq::core::profile::LawProfile;
 use natiq::core::{
     Act, ArbiterAct, Both, ClaimAct, ClockAct, Event, Fact, Millis, MoveAct, Obligation, Role, RulingFact, Setup, Side,
@@ -86,10 +86,9 @@ fn recorded(events: &[Event]) -> &RulingFact {
     found.expect("an illegal move is recorded")
 }
 
-/// What the hands of a recorded move oblige to.
-fn owed(table: &Table, events: &[Event]) -> Option<Obligation> {
-    let RulingFact::Irregular { ply: Some(ply), .. } = recorded(events) else { panic!("no move is told") };
-    irregularity::obligation(table.state.position(), ply)
+/// What hands oblige to now.
+fn owed(table: &Table) -> Option<Obligation> {
+    table.state.duty().obligation()
 }
 
 fn result(table: &Table) -> (&'static str, &'static str) {
