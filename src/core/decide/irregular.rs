@@ -133,16 +133,14 @@ impl Judge<'_> {
         let UciMove::Normal { from, to, .. } = left else { return Err(Refusal::WhichPawn) };
         let side = self.state.turn();
         let queen = UciMove::Normal { from, to, promotion: Some(Man::Queen) };
-        let mut played = self.played(queen)?;
-        let ply = played.iter().find_map(|event| match &event.fact {
-            Fact::Move(MoveFact::Announced { ply, .. }) => Some(ply.clone()),
-            _ => None,
-        });
+        let position = self.state.position();
+        let ply = queen.to_move(position).ok().map(|mv| Ply::play(position, mv).0);
         let offence = Offence { side, manner: Manner::Promotion, ply, why: None };
         if self.loses(side) {
             // It was the last one allowed: nothing is played any more.
-            return Ok(self.completed(offence, self.state.position()));
+            return Ok(self.completed(offence, position));
         }
+        let mut played = self.played(queen)?;
         // The end that the queen brings, if any, comes behind the penalty.
         let ends = matches!(played.last(), Some(Event { fact: Fact::End(_), .. })).then(|| played.pop()).flatten();
         played.push(self.recorded(&offence, false));
