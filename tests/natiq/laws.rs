@@ -15,3 +15,11 @@ mod quickplay;
 mod setup;
 mod signing;
 mod touch;
+
+use natiq::config::{Sources, load};
+use natiq::core::LawProfile;
+
+/// The laws of a file of `config/laws`.
+pub fn profile(name: &str) -> LawProfile {
+    load(&Sources::default()).unwrap().law_profile(name).unwrap()
+}

@@ -12,7 +12,6 @@ use natiq::core::{
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
 use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
-use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Position};
 
 mod deeds;

@@ -58,7 +58,7 @@ impl State {
         });
         self.announced = None;
         self.unrepeated = None;
-        self.hands = Hands::default();
+        self.hands.pass();
         self.irregular = Some(irregular);
     }
 

@@ -33,6 +33,7 @@ impl State {
                 self.announced = None;
                 self.unrepeated = None;
                 self.takeback = None;
+                self.irregular = None;
                 self.hands.back_to(on);
             }
         }

@@ -104,7 +104,7 @@ impl Scene<'_> {
         let args =
             [("side", Arg::For(*side)), ("count", number), ("why", why), ("result", position), ("detail", added)];
         self.table("illegal.done", &args);
-        self.holds_to(*side);
+        self.owes(*side, ply.as_ref());
     }
 
     /// An illegal move that nobody sees to until it is claimed (A.5.2).
@@ -118,8 +118,10 @@ impl Scene<'_> {
     }
 
     /// What was touched has to move, where the touch rule is in force (7.5.1).
-    fn holds_to(&mut self, side: Side) {
-        if self.state.setup().conduct.touch && side == self.state.turn() {
+    fn owes(&mut self, side: Side, ply: Option<&Ply>) {
+        let state = self.state;
+        let ply = ply.filter(|_| state.setup().conduct.touch && side == state.turn());
+        if ply.is_some() {
             self.duty();
         }
     }

@@ -47,7 +47,7 @@ fn behind(entry: &Entry) -> &'static str {
         Takes::Language => "english",
         Takes::Text if entry.word == Word::Wait => "1s",
         Takes::Text => "noise",
-        Takes::Nothing | Takes::Number | Takes::Numbers | Takes::Topic => "",
+        Takes::Nothing | Takes::Number | Takes::Numbers | Takes::Topic | Takes::Board => "",
     }
 }
 

@@ -8,14 +8,14 @@ mod unsupervised;
 
 use natiq::core::clock::{Allowance, Bonus};
 use natiq::core::conduct::Supervision;
-use natiq::core::irregularity::{self, Manner};
-use natiq::core::profile::LawProfile;
+use natiq::core::irregularity::Manner;
 use natiq::core::{
     Act, ArbiterAct, Both, ClaimAct, ClockAct, Event, Fact, Millis, MoveAct, Obligation, Role, RulingFact, Setup, Side,
     Snapshot,
 };
 
 use crate::game::Table;
+use crate::laws::profile;
 
 const STANDARD: u64 = 90 * 60_000;
 const RAPID: u64 = 15 * 60_000;
@@ -26,14 +26,6 @@ const KARPOV: &str = "4Q3/r4K2/3k4/8/8/8/8/8 w - - 1 54";
 /// Lindemann against Echtermeyer, Kiel 1893, before 3. Bc1-c3.
 const KIEL: &str = "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3";
 const PAWN: &str = "8/4P3/8/8/8/8/k7/7K w - - 0 1";
-
-/// The laws of a file of `config/laws`.
-fn profile(name: &str) -> LawProfile {
-    let path = format!("{}/config/laws/{name}.toml", env!("CARGO_MANIFEST_DIR"));
-    let mut text = std::fs::read_to_string(path).unwrap();
-    text.insert_str(0, &format!("name = \"{name}\"\n"));
-    toml::from_str(&text).unwrap()
-}
 
 /// A tournament game of each player's time, with the clock running.
 fn table(laws: &str, base: u64, fen: Option<&str>) -> Table {
@@ -86,10 +78,9 @@ fn recorded(events: &[Event]) -> &RulingFact {
     found.expect("an illegal move is recorded")
 }
 
-/// What the hands of a recorded move oblige to.
-fn owed(table: &Table, events: &[Event]) -> Option<Obligation> {
-    let RulingFact::Irregular { ply: Some(ply), .. } = recorded(events) else { panic!("no move is told") };
-    irregularity::obligation(table.state.position(), ply)
+/// What hands oblige to now.
+fn owed(table: &Table) -> Option<Obligation> {
+    table.state.duty().obligation()
 }
 
 fn result(table: &Table) -> (&'static str, &'static str) {

@@ -1,16 +1,22 @@
 //! What may happen next in a random game: commands of all roles, every law's among them.
 
+use std::sync::LazyLock;
+
 use natiq::core::{
-    Act, ArbiterAct, ClaimAct, ClockAct, DrawAct, EndAct, Ground, Millis, MoveAct, PenaltyKind, Setup, Side,
-    TakebackAct, TouchAct, Verdict, Warnings,
+    Act, ArbiterAct, BoardsAct, ClaimAct, ClockAct, DrawAct, EndAct, Ground, Hand, Kind, LawProfile, Millis, MoveAct,
+    PenaltyKind, Setup, Side, TakebackAct, TouchAct, Verdict, Warnings, WhichBoard,
+    boards::CheckItem,
     clock::spec,
     conduct::{Duty, RepeatBack, Supervision},
     irregularity::Manner,
+    penalty::Amount,
 };
 use proptest::prelude::*;
 use shakmaty::uci::UciMove;
 
 use crate::game::Table;
+
+static DIGITAL: LazyLock<LawProfile> = LazyLock::new(|| crate::laws::profile("digital"));
 
 /// Who acts, seen from the position: so that most commands are somebody's own.
 #[derive(Clone, Copy, Debug)]
@@ -62,8 +68,10 @@ pub fn act() -> impl Strategy<Value = Act> {
     ];
     let uci = || (square(), square()).prop_map(|(from, to)| UciMove::Normal { from, to, promotion: None });
     let hands = prop_oneof![
-        3 => square().prop_map(|on| TouchAct::Lift { on }), 2 => square().prop_map(|on| TouchAct::Place { on }),
-        2 => (side(), square(), any::<bool>()).prop_map(|(side, on, deliberate)| TouchAct::Touch { side, on, deliberate }),
+        3 => square().prop_map(|on| TouchAct::Lift { on }), 2 => square().prop_map(|on| TouchAct::Place { on, promotion: None }),
+        1 => square().prop_map(|on| TouchAct::Place { on, promotion: Some(Kind::Rook) }),
+        2 => square().prop_map(|on| TouchAct::Touch { on }),
+        2 => any::<bool>().prop_map(|deliberate| TouchAct::Answer { deliberate }),
         1 => prop::option::of(square()).prop_map(|on| TouchAct::Adjust { on }),
     ];
     let claim = prop_oneof![
@@ -76,15 +84,16 @@ pub fn act() -> impl Strategy<Value = Act> {
     let verdict =
         prop_oneof![2 => side().prop_map(Verdict::Wins), 1 => Just(Verdict::Draw), 1 => Just(Verdict::BothLose)];
     let span = || (0_u64..600_000).prop_map(Millis);
+    let amount = || prop_oneof![span().prop_map(Amount::Time), (1_u32..7).prop_map(Amount::Halves)];
     let arbiter = prop_oneof![
         3 => (side(), span()).prop_map(|(side, left)| ArbiterAct::Clock { side, left }),
         2 => (side(), 0_u32..60).prop_map(|(side, count)| ArbiterAct::Moves { side, count }),
-        3 => (prop::sample::select(PenaltyKind::ALL.to_vec()), side(), prop::option::of(span())).prop_map(
+        3 => (prop::sample::select(PenaltyKind::ALL.to_vec()), side(), prop::option::of(amount())).prop_map(
             |(kind, side, amount)| ArbiterAct::Penalty { kind, side, amount, reason: "\u{0643}\u{0644}\u{0627}\u{0645}".to_owned() }
         ),
         2 => (prop::option::of(side()), span()).prop_map(|(side, amount)| ArbiterAct::Extra { side, amount }),
         1 => verdict.prop_map(ArbiterAct::Result),
-        2 => (1_u32..6, side()).prop_map(|(number, side)| ArbiterAct::Restore { number, side }),
+        2 => prop::option::of((1_u32..6, side())).prop_map(|after| ArbiterAct::Restore { after }),
         3 => prop::sample::select(vec![ArbiterAct::Accept, ArbiterAct::Reject, ArbiterAct::Postpone]),
         1 => (prop::option::of(side()), span()).prop_map(|(side, span)| ArbiterAct::Late { side, span }),
         2 => (side(), manner).prop_map(|(side, manner)| ArbiterAct::Illegal { side, manner }),
@@ -92,12 +101,30 @@ pub fn act() -> impl Strategy<Value = Act> {
         1 => Just(ArbiterAct::Annul(Ground::Colours)),
         1 => Just(ArbiterAct::Code { digest: "0".repeat(64) }),
     ];
+    let which = || prop_oneof![Just(WhichBoard::Vi), Just(WhichBoard::Sighted)];
+    let hand = prop_oneof![
+        3 => (square(), square()).prop_map(|(from, to)| Hand::Moved { from, to }),
+        1 => square().prop_map(|on| Hand::Emptied { on }),
+        1 => (prop::option::of(side()), square()).prop_map(|(side, on)| Hand::Put { side, kind: Kind::Knight, on }),
+    ];
+    let boards = prop_oneof![
+        1 => Just(BoardsAct::Demand),
+        4 => (prop::option::of(prop::sample::select(CheckItem::ALL.to_vec())), prop::bool::weighted(0.8))
+            .prop_map(|(item, ok)| BoardsAct::Check { item, ok }),
+        3 => Just(BoardsAct::Executed), 3 => Just(BoardsAct::Compare), 2 => Just(BoardsAct::PutRight),
+        3 => (which(), hand).prop_map(|(board, hand)| BoardsAct::Hands { board, hand }),
+        2 => (any::<bool>(), uci()).prop_map(|(anew, uci)| {
+            BoardsAct::OtherSheet { anew, moves: vec![(uci.to_string(), Some(uci))] }
+        }),
+        1 => Just(BoardsAct::OtherBack), 2 => Just(BoardsAct::Retrace),
+        2 => any::<bool>().prop_map(|yes| BoardsAct::Retraced { yes }),
+    ];
     let made = uci().prop_map(|uci| Act::Move(MoveAct::Made { uci }));
     prop_oneof![
         9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
         4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
         4 => hands.prop_map(Act::Touch), 4 => claim.prop_map(Act::Claim), 4 => arbiter.prop_map(Act::Arbiter),
-        2 => made,
+        2 => made, 3 => boards.prop_map(Act::Boards),
     ]
 }
 
@@ -122,8 +149,8 @@ pub fn setup() -> impl Strategy<Value = Setup> {
         Some("r3k2r/p6p/8/2pP4/8/8/P6P/R3K2R w KQkq c6 0 1"),
     ]);
     let repeat = prop::sample::select(vec![RepeatBack::Off, RepeatBack::Key, RepeatBack::Required]);
-    (time, fen, repeat, any::<[bool; 8]>()).prop_map(|(time, fen, repeat, flags)| {
-        let [tournament, says, first, reasons, digital, watched, touch, finish] = flags;
+    (time, fen, repeat, any::<[bool; 10]>()).prop_map(|(time, fen, repeat, flags)| {
+        let [tournament, says, first, reasons, digital, watched, touch, finish, boards, black] = flags;
         let mut setup = if tournament { Table::tournament() } else { Setup::casual() };
         setup.fen = fen.map(str::to_owned);
         setup.time = spec::read(time).unwrap();
@@ -131,13 +158,14 @@ pub fn setup() -> impl Strategy<Value = Setup> {
         setup.conduct.clock_says = says;
         setup.conduct.full_reasons = reasons;
         if digital {
-            setup.profile = crate::laws::digital();
+            setup.profile = DIGITAL.clone();
         }
         if finish {
             setup.profile.quickplay.finish = natiq::core::profile::QuickplayFinish::Draw;
         }
         setup.conduct.supervision = if watched { Supervision::Adequate } else { Supervision::None };
         setup.conduct.touch = touch;
+        setup.special_board = boards.then_some(if black { Side::Black } else { Side::White });
         setup.conduct.assistant = if first { Duty::ALL.to_vec() } else { vec![Duty::Announce, Duty::Press] };
         setup.profile.increment_from_start = first;
         setup.warnings = Warnings {

@@ -3,7 +3,7 @@
 use natiq::core::irregularity::Manner;
 use natiq::core::profile::{LeftPromotion, PerClass, Unsupervised};
 use natiq::core::{
-    Act, ClockFact, EndAct, Event, Illegal, Millis, Obligation, Role, RulingFact, Side, Snapshot, State,
+    Act, ClockFact, EndAct, Event, Illegal, Millis, Obligation, Refusal, Role, RulingFact, Side, Snapshot, State,
 };
 use shakmaty::Square;
 
@@ -21,8 +21,9 @@ fn karpov_chernin_1992_the_queen_stays_touched_and_the_arbiter_gives_a_minute() 
     ));
     assert_eq!(table.left(Side::White), 25 * 60_000 - 30_000);
     assert_eq!(table.left(Side::Black), 25 * 60_000 + 60_000);
-    assert_eq!(owed(&table, &events), Some(Obligation::Move(Square::E8)));
-    // The king's way out (67-66) is the touch rule's to refuse; the queen's two moves are lawful.
+    assert_eq!(owed(&table), Some(Obligation::Move { on: Square::E8 }));
+    assert!(matches!(table.say("f7f6"), Err(Refusal::Touched(_))), "the king's way out is refused");
+    assert!(Table { state: table.state.clone(), now: table.now }.say("e8d7").is_ok(), "the queen's other move");
     play(&mut table, "e8e7");
     play(&mut table, "a7e7");
     for uci in ["f7f6", "f7g6", "f7f8", "f7g8"] {
@@ -35,8 +36,8 @@ fn karpov_chernin_1992_the_queen_stays_touched_and_the_arbiter_gives_a_minute() 
 fn kiel_1893_the_touched_bishop_has_no_move_and_any_may_be_played() {
     for (laws, base, amount) in [("fide-2023", STANDARD, 120_000), ("digital", BLITZ, 120_000)] {
         let mut table = table(laws, base, Some(KIEL));
-        let events = hands(&mut table, "c1c3");
-        assert_eq!(owed(&table, &events), None);
+        hands(&mut table, "c1c3");
+        assert_eq!(owed(&table), None);
         assert_eq!(table.left(Side::Black), base + amount);
         play(&mut table, "b1c3");
     }
@@ -47,12 +48,15 @@ fn article_4_3_2_a_piece_that_was_taken_must_be_captured_where_the_own_one_canno
     let free = "6k1/8/8/3p4/2P5/8/4N3/4K3 w - - 0 1";
     let pinned = "4r1k1/8/8/3p4/2P5/8/4N3/4K3 w - - 0 1";
     let alone = "4r1k1/8/8/3p4/8/8/4N3/4K3 w - - 0 1";
-    let wanted =
-        [(free, Some(Obligation::Move(Square::E2))), (pinned, Some(Obligation::Capture(Square::D5))), (alone, None)];
+    let wanted = [
+        (free, Some(Obligation::Move { on: Square::E2 })),
+        (pinned, Some(Obligation::Capture { on: Square::D5 })),
+        (alone, None),
+    ];
     for (position, obligation) in wanted {
         let mut table = table("fide-2023", STANDARD, Some(position));
-        let events = hands(&mut table, "e2d5");
-        assert_eq!(owed(&table, &events), obligation, "{position}");
+        hands(&mut table, "e2d5");
+        assert_eq!(owed(&table), obligation, "{position}");
     }
 }
 
