@@ -58,6 +58,7 @@ impl<V: View> Shell<V> {
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
         }
+        self.check_boards();
     }
 
     /// Each private place says whose it is, so that a headphone on the wrong head is noticed.
