@@ -67,7 +67,13 @@ impl Hands {
     /// The hands of a player who has touched the piece on a square and has to obey, whatever the profile
     /// says of claims: after an irregular move that was taken back (4.7, 7.5.1; digital appendix II.6).
     pub fn of_touched(on: Square) -> Hands {
-        Hands { touched: vec![Touched { on, reported: false }], enforced: true, ..Hands::default() }
+        Hands::of_irregular(on, None)
+    }
+
+    /// The same after an irregular capture: the piece that moved was touched, and then the one it took.
+    pub fn of_irregular(from: Square, taken: Option<Square>) -> Hands {
+        let touched = std::iter::once(from).chain(taken).map(|on| Touched { on, reported: false }).collect();
+        Hands { touched, enforced: true, ..Hands::default() }
     }
 
     /// The hands of a completed illegal move: they touched the piece that moved, and the one it took (7.5.1).

@@ -93,6 +93,9 @@ fn scenario_6_pieces_of_both_colours() {
     assert_eq!(left(BOTH, "d5 c3"), "c3d5");
     let takes = Obligation::MoveTakes { from: Square::C3, on: Square::D5 };
     assert_eq!(obliges(BOTH, "d5 c3"), Some(takes));
+    let board = position(BOTH);
+    let irregular = Hands::of_irregular(Square::C3, Some(Square::D5));
+    assert_eq!(duty(&board, &irregular).obligation(), Some(takes));
     // The king cannot take it: what was touched first; his own where that is unknown.
     assert_eq!(left(BOTH, "d5 e1"), "c3d5 e4d5");
     assert_eq!(left(BOTH, "d5? e1"), "e1d1 e1d2 e1e2 e1f1 e1f2");
