@@ -257,7 +257,9 @@ fn is_whole(utterance: &Utterance, manner: &Manner) {
         assert!(form.ends_with(['.', '!', '?', '\u{061f}', '\u{00bb}']), "no sentence: {utterance:?}");
         let own = matches!(manner.style, Style::Digital | Style::Value | Style::Both);
         if utterance.lang == "ar" && own {
-            assert!(!form.contains(|sign: char| sign.is_ascii_alphabetic()), "{utterance:?}");
+            // What is repeated as somebody wrote it stands between quotation marks.
+            let ours: String = form.split('"').step_by(2).collect();
+            assert!(!ours.contains(|sign: char| sign.is_ascii_alphabetic()), "{utterance:?}");
         }
     }
 }

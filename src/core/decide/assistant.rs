@@ -48,7 +48,9 @@ fn task(act: &Act) -> Task {
         Act::Move(MoveAct::Press) => Task::Of(Duty::Press),
         Act::Move(_) => Task::Of(Duty::Announce),
         Act::Clock(act) => of_clock(act),
-        Act::Draw(_) | Act::Takeback(_) | Act::Arbiter(_) => Task::NotHis,
+        Act::Draw(_) => Task::NotHis,
+        // Whose they are, or whether the game knows them at all, is judged with them.
+        Act::Takeback(_) | Act::Arbiter(_) => Task::Anybodys,
         // Whether the game may be left is judged with the leaving.
         Act::End(EndAct::Quit) => Task::Anybodys,
         Act::End(_) => Task::NotHis,

@@ -76,13 +76,6 @@ impl Hands {
         Hands { touched, enforced: true, ..Hands::default() }
     }
 
-    /// The hands of a completed illegal move: they touched the piece that moved, and the one it took (7.5.1).
-    pub(in crate::core) fn of_irregular(from: Square, taken: Option<Square>) -> Hands {
-        let mut hands = Hands::of_touched(from);
-        hands.touched.extend(taken.map(|on| Touched { on, reported: false }));
-        hands
-    }
-
     /// Whether the player to move has touched a piece with intent (4.3): he can claim no more on this move
     /// (4.8, 9.4), and a draw offer made to him is declined (9.1.2.1).
     pub fn is_touched(&self) -> bool {

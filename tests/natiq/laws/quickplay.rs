@@ -43,7 +43,7 @@ fn article_10_2_the_quick_play_finish_is_claimed_below_two_minutes_by_the_player
     for act in [announce("g1f3"), QUICKPLAY, Act::Clock(ClockAct::Start)] {
         assert_eq!(table.act(Role::White, act), Err(Refusal::ClaimStands));
     }
-    assert_eq!(table.act(Role::White, ACCEPT), Err(Refusal::NotYours), "only the arbiter rules");
+    assert_eq!(table.act(Role::White, ACCEPT), Err(Refusal::ArbiterOnly), "only the arbiter rules");
     // The fide profile knows the finish only where it was announced.
     let mut table = started(by_laws("fide-2023", "15m"));
     table.pass(899_000);

@@ -94,7 +94,7 @@ fn vi_9_the_arbiter_is_asked_in_the_words_of_the_law() {
             "en",
             ["yes", "start", "press", "same", "retrace"],
             "The scoresheets agree up to White's move 12. Position restored. Proposed clocks: White 41 minutes 10 seconds, Black 38 minutes. Arbiter: yes or no?",
-            "Restored",
+            "Arbiter: position restored after White's move 12, Black to move. Clocks stopped: White 41 minutes 10 seconds, Black 38 minutes.",
         ),
         (
             "ar",

@@ -70,7 +70,7 @@ fn what_cannot_have_been_played_is_not_recorded_and_the_reason_is_said() {
         ("made queen 7163", "The piece on 7 1 is a knight, not a queen. Nothing was recorded."),
         ("made", "Made needs a move, for instance made 5 2 5 4."),
         ("made nonsense", "Made needs a move, for instance made 5 2 5 4."),
-        ("arbiter illegal white", "Arbiter illegal needs something else behind it. Say help and the command."),
+        ("arbiter illegal white", "Arbiter illegal needs a side and what was done: move, promotion, press or hands"),
     ] {
         let run = game("en", TOURNAMENT, None, &format!("start\n{line}\nyes\nstate\n"));
         assert!(run.printed.contains(why), "{line}: {}", run.printed);
@@ -116,7 +116,7 @@ fn only_the_arbiter_tells_of_two_hands_and_only_the_mover_of_his_move() {
         None,
         "start\narbiter illegal white hands\nblack: made 5755\n",
     );
-    assert_eq!(times(&run, "This is not yours to do."), 1, "{}", run.printed);
+    assert_eq!(times(&run, "Only the arbiter may do this"), 1, "{}", run.printed);
     assert_eq!(times(&run, "It is White's turn."), 1, "{}", run.printed);
 }
 

@@ -24,7 +24,7 @@ fn article_7_5_3_and_7_5_4_are_recorded_by_the_arbiter_alone() {
     for manner in [Manner::Press, Manner::Hands] {
         let mut table = table("fide-2023", STANDARD, None);
         for role in [Role::White, Role::Black, Role::Assistant] {
-            assert_eq!(table.act(role, illegal(Side::White, manner)), Err(Refusal::NotYours));
+            assert_eq!(table.act(role, illegal(Side::White, manner)), Err(Refusal::ArbiterOnly));
         }
         table.pass(3_000);
         table.act(Role::Arbiter, illegal(Side::White, manner)).unwrap();
