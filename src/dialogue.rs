@@ -8,12 +8,14 @@ mod asked;
 mod keypad;
 mod pending;
 mod read;
+mod sealing;
 
 use crate::core::{Command, Event, Illegal, Millis, Query, Role, Side, State};
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
 pub use pending::{Menu, Question};
+pub use sealing::{Purpose, Sealing, Secret};
 
 /// Who sits at a terminal (`--role`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -42,6 +44,8 @@ pub enum Step {
     Remark(notation::Warning),
     /// Something for the program itself.
     Program(Program),
+    /// Something with a sealed move or its envelope.
+    Sealing(Sealing),
 }
 
 /// What is for the program and not for the game.
@@ -109,6 +113,14 @@ pub enum Sorry {
     Over,
     /// The text is too long to be read.
     TooLong,
+    /// Nothing can be made of it, and a move that is to be sealed may stand in it: it is not repeated.
+    Unsaid,
+    /// The passphrase is too short.
+    ShortPassphrase,
+    /// The passphrase is a command.
+    CommonPassphrase,
+    /// The game is adjourned.
+    Adjourned,
 }
 
 /// What a dialogue reads texts with.

@@ -41,7 +41,7 @@ use crate::config::{Keys, Layout, Layouts, Settings};
 use crate::core::{Both, Millis, State};
 use crate::language::{Language, Style as Spoken};
 use crate::notation::Vocabulary;
-use crate::typing::Typing;
+use crate::typing::{Stroke, Typing, Veil};
 
 /// What there is to be shown.
 pub struct Scene<'a> {
@@ -55,6 +55,8 @@ pub struct Scene<'a> {
     pub language: &'a Language,
     /// How moves are said.
     pub style: Spoken,
+    /// What of the typed line must not be shown.
+    pub veil: &'a dyn Veil,
 }
 
 /// A screen.
@@ -139,6 +141,9 @@ impl<W: Write> Screen<W> {
     /// When the terminal cannot be written to.
     pub fn key(&mut self, key: KeyEvent, scene: &Scene<'_>) -> io::Result<Pressed> {
         let pressed = self.walk.key(key, &mut self.typing, scene.state);
+        if let Pressed::Stroke(Stroke::Entered(line)) = &pressed {
+            self.typing.forget_secret(line, scene.veil);
+        }
         if self.standing {
             self.draw_input(scene)?;
             self.finish()?;

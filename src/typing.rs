@@ -26,6 +26,26 @@ pub struct Typing {
     given_back: bool,
 }
 
+/// What of a typed text is secret: a move that is sealed, a passphrase.
+pub trait Veil {
+    /// Where the secret part of a text begins, in bytes.
+    fn hidden_from(&self, text: &str) -> Option<usize>;
+}
+
+impl Veil for () {
+    fn hidden_from(&self, _text: &str) -> Option<usize> {
+        None
+    }
+}
+
+/// A text as it may be shown: a star in the place of each secret sign.
+pub fn veiled(text: &str, veil: &dyn Veil) -> String {
+    match veil.hidden_from(text).and_then(|from| text.split_at_checked(from)) {
+        Some((open, secret)) => format!("{open}{}", "*".repeat(secret.chars().count())),
+        None => text.to_owned(),
+    }
+}
+
 /// What a key came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
@@ -60,6 +80,18 @@ impl Typing {
     /// What stands on the line.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The line as it may be shown.
+    pub fn shown(&self, veil: &dyn Veil) -> String {
+        veiled(&self.text, veil)
+    }
+
+    /// A line that was entered is not kept where something of it is secret.
+    pub fn forget_secret(&mut self, line: &str, veil: &dyn Veil) {
+        if veil.hidden_from(line).is_some() && self.history.last().is_some_and(|last| last == line) {
+            self.history.pop();
+        }
     }
 
     /// The width of the line in terminal cells.

@@ -91,6 +91,8 @@ pub enum Query {
     Captures,
     /// Who is ahead in material.
     Material,
+    /// What stands on the envelope of an adjourned game, never what lies in it.
+    Envelope,
 }
 
 /// A side's pieces by kind, each with its squares.
@@ -189,6 +191,19 @@ pub enum Answer {
         /// The pieces by which each side is ahead, the heaviest first.
         ahead: Both<Vec<Kind>>,
     },
+    /// What stands on the envelope, but for the position.
+    Envelope {
+        /// Who sealed.
+        sealer: Side,
+        /// The number of the sealed move.
+        number: u32,
+        /// Time used in milliseconds.
+        used: Both<Millis>,
+        /// Whose draw offer stands.
+        offer: Option<Side>,
+        /// Date, time and place of the resumption; may be empty.
+        resumption: String,
+    },
 }
 
 /// Answers a question at a moment.
@@ -245,6 +260,17 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Legal { from } => legal(position, *from, false),
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
+        Query::Envelope => {
+            let adjournment = state.adjournment().filter(|adjournment| adjournment.closed());
+            let adjournment = adjournment.ok_or(Refusal::NotAdjourned)?;
+            Answer::Envelope {
+                sealer: adjournment.sealer,
+                number: state.move_number(),
+                used: Both { white: state.clock().used(Side::White, now), black: state.clock().used(Side::Black, now) },
+                offer: state.offer(),
+                resumption: adjournment.resumption.clone(),
+            }
+        }
     })
 }
 

@@ -24,6 +24,7 @@ mod clocks;
 mod draw;
 mod end;
 mod irregular;
+mod resumption;
 mod takeback;
 mod touch;
 
@@ -49,6 +50,7 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         Act::End(super::act::EndAct::Quit) => judge.quit(),
         _ if state.outcome().is_some() => Err(Refusal::Over),
         _ if judge.flag_due().is_some() => Err(Refusal::FlagDue),
+        act if judge.rests(act) => Err(Refusal::Adjourned),
         Act::Move(act) => judge.moving(act),
         Act::Draw(act) => judge.draw(*act),
         Act::Takeback(act) => judge.takeback(*act),

@@ -68,7 +68,9 @@ impl State {
         let go_on = ends.is_none() && (self.clock.running().is_some() || self.is_unstarted());
         self.clock.press(&self.setup.time, &self.setup.warnings, ply.side, at, go_on);
         let left = self.left(ply.side, at);
+        let side = ply.side;
         self.line.push(Made { ply, after, at, left, offered, clock_before });
+        self.resumed_by(side);
     }
 
     fn evolve_clock(&mut self, fact: &ClockFact, at: Millis) {

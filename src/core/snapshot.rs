@@ -17,7 +17,7 @@ pub struct Snapshot {
     pub fen: String,
     /// Who is to move.
     pub turn: Side,
-    /// `thinking`, `announced`, `stopped` or `over`.
+    /// `thinking`, `announced`, `stopped`, `adjourned` or `over`.
     pub phase: &'static str,
     /// What both faces show, in milliseconds.
     pub clocks_ms: Both<Option<Millis>>,
@@ -38,6 +38,7 @@ impl Snapshot {
     pub fn of(state: &State, now: Millis) -> Snapshot {
         let phase = match state {
             _ if state.outcome().is_some() => "over",
+            _ if state.adjournment().is_some_and(|adjournment| adjournment.rests()) => "adjourned",
             _ if state.announced().is_some() => "announced",
             _ if state.stopped() => "stopped",
             _ => "thinking",

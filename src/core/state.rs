@@ -5,6 +5,7 @@
 
 use shakmaty::{Chess, Position};
 
+use super::adjournment::Adjournment;
 use super::claim::Standing;
 use super::clock::{Clock, TimeControl};
 use super::millis::Millis;
@@ -40,6 +41,10 @@ pub struct State {
     pub(super) illegal: Both<u32>,
     /// Flags that are down and were not claimed yet.
     pub(super) fallen: Both<bool>,
+    /// The adjournment, until the first reply after its resumption (Guidelines I).
+    pub(super) adjournment: Option<Adjournment>,
+    /// How many moves were put into an envelope in this game.
+    pub(super) envelopes: u32,
     /// The digest of the arbiter's code, where one was set.
     pub(super) code: Option<String>,
     /// Who has signed the result (8.7).
@@ -101,6 +106,8 @@ impl State {
             must: None,
             illegal: Both::default(),
             fallen: Both::default(),
+            adjournment: None,
+            envelopes: 0,
             code: None,
             signed: Both::default(),
             outcome: None,
@@ -201,6 +208,16 @@ impl State {
     /// The flags that are down and were not claimed yet.
     pub fn fallen(&self) -> Both<bool> {
         self.fallen
+    }
+
+    /// The adjournment, until the first reply after its resumption.
+    pub fn adjournment(&self) -> Option<&Adjournment> {
+        self.adjournment.as_ref()
+    }
+
+    /// How many moves were put into an envelope in this game, changed ones too.
+    pub fn envelopes(&self) -> u32 {
+        self.envelopes
     }
 
     /// The digest of the arbiter's code, where rulings ask for it.

@@ -48,6 +48,9 @@ impl Dialogue {
 
     /// A yes, by whoever was named.
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if let Some(steps) = self.attendance(state, true) {
+            return steps;
+        }
         if let Some(Pending { by, question }) = self.pending.take() {
             return match question {
                 Question::Sure(command) => vec![Step::Do(command)],
@@ -71,6 +74,9 @@ impl Dialogue {
 
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if let Some(steps) = self.attendance(state, false) {
+            return steps;
+        }
         if self.pending.take().is_some() {
             return vec![Step::Dropped];
         }
@@ -97,7 +103,7 @@ impl Dialogue {
         let Pending { by, question } = self.pending.clone()?;
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
-            Question::Sure(_) | Question::Layout { .. } => match number? {
+            Question::Sure(_) | Question::Layout { .. } | Question::Attends { .. } => match number? {
                 0 => self.answer_yes(state, None),
                 1 => self.answer_no(state, None),
                 _ => vec![Step::Sorry(Sorry::NoSuchAnswer)],
@@ -124,6 +130,8 @@ impl Dialogue {
                 self.pending = None;
                 self.choose(state, by, choice)
             }
+            // Its line never comes here: it is a passphrase, whatever it looks like.
+            Question::Passphrase(_) => return None,
             Question::Square => {
                 let on = notation::square(line, &self.reader.vocabulary)?;
                 self.pending = None;

@@ -2,7 +2,8 @@
 //!
 //! It belongs to the role that caused it. It holds no wording.
 
-use crate::core::{Command, Role};
+use super::sealing::Purpose;
+use crate::core::{Command, Role, Side};
 use crate::notation;
 
 /// An open question and who caused it.
@@ -37,6 +38,13 @@ pub enum Question {
     Menu(Vec<Menu>),
     /// Which square, after the menu's choice.
     Square,
+    /// The passphrase of an envelope; the next line is it.
+    Passphrase(Purpose),
+    /// Whether a player is there at the opening of an envelope.
+    Attends {
+        /// The player's side.
+        side: Side,
+    },
 }
 
 /// A line of the keypad's menu.

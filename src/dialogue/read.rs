@@ -11,6 +11,9 @@ use crate::words::{Takes, Word};
 
 impl Dialogue {
     pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
+        if let Some(steps) = self.passphrase(line) {
+            return steps;
+        }
         // What holds nothing that can be read is an empty line.
         if line.chars().all(|sign| sign.is_control() || sign.is_whitespace()) {
             return self.empty(state);
@@ -23,6 +26,13 @@ impl Dialogue {
             return steps;
         }
         let by = named.unwrap_or_else(|| self.speaker(state));
+        if matches!(self.reader.lexicon.find(&line), Some((Word::Seal, _))) {
+            return self.sealing(by, &line);
+        }
+        // The word for sealing on the other keyboard: what stands behind it is not repeated.
+        if self.hidden_from(&line).is_some() {
+            return vec![Step::Sorry(Sorry::Unsaid)];
+        }
         if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {
             return steps;
         }
@@ -30,6 +40,11 @@ impl Dialogue {
             return self.command(state, named, word, &rest);
         }
         let steps = self.moving(state, by, &line, false);
+        if self.may_hold_a_secret(state)
+            && matches!(steps.as_slice(), [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))])
+        {
+            return vec![Step::Sorry(Sorry::Unsaid)];
+        }
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
         if unread && self.awaits(state) {
             // While a question is open its answer is understood on either keyboard.
@@ -88,6 +103,9 @@ impl Dialogue {
         }
         if word.entry().takes == Takes::Nothing && !rest.is_empty() {
             return vec![Step::Sorry(Sorry::Argument(word))];
+        }
+        if let Some(step) = self.adjourning(state, named, word, rest) {
+            return self.dropping(speaker, vec![step]);
         }
         let Some((by, act)) = self.act(state, named, word, rest) else {
             return vec![Step::Sorry(Sorry::Argument(word))];
@@ -162,6 +180,12 @@ impl Dialogue {
             {
                 vec![Step::Sorry(Sorry::Over)]
             }
+            // What it would mean is not looked at while play rests.
+            Reading::Ambiguous { .. } | Reading::Illegal { .. }
+                if state.adjournment().is_some_and(|adjournment| adjournment.closed()) =>
+            {
+                vec![Step::Sorry(Sorry::Adjourned)]
+            }
             Reading::Unique { mv, offer, warning } => {
                 let uci = mv.to_uci(shakmaty::CastlingMode::Standard);
                 let command = Command { by, act: Act::Move(act(uci, offer)) };
@@ -228,7 +252,9 @@ impl Dialogue {
         self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
             || (rest.is_empty()
-                && (matches!(word, Word::Yes | Word::No) || self.act(state, None, word, rest).is_some()))
+                && (matches!(word, Word::Yes | Word::No)
+                    || self.adjourning(state, None, word, rest).is_some()
+                    || self.act(state, None, word, rest).is_some()))
     }
 
     /// Who repeats an announcement: the opponent of whoever made it.
@@ -238,8 +264,8 @@ impl Dialogue {
     }
 
     /// A valid line of the role that caused the open question drops it, and that is said.
-    fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
-        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..) | Step::Sealing(_)));
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;
             steps.insert(0, Step::Dropped);

@@ -69,6 +69,9 @@ impl Language {
             Answer::Guards { on, attack, pieces } => self.guards(*on, *attack, pieces, manner),
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
+            Answer::Envelope { sealer, number, used, offer, resumption } => {
+                ("envelope.record", self.envelope(*sealer, *number, *used, *offer, resumption, state))
+            }
         };
         self.utterance(channel, Class::Reply, key, draft)
     }

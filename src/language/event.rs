@@ -74,6 +74,8 @@ impl Scene<'_> {
 
     fn moving(&mut self, fact: &MoveFact) {
         match fact {
+            // A sealed move was told as what lay in the envelope.
+            MoveFact::Announced { .. } if self.unsealed() => {}
             MoveFact::Announced { ply, ends, pressed } => self.announced(ply, ends.filter(|_| !pressed)),
             MoveFact::Corrected { .. } => self.table("slip.ok", &[]),
             MoveFact::Pressed { ply, period, to_control } => self.pressed(ply.side, *period, *to_control),

@@ -47,6 +47,7 @@ impl<V: View> Shell<V> {
             );
             self.tell(told);
         }
+        self.tell_adjourned();
         if let Some(side) = self.state.clock().running() {
             self.say("clock.start", &[("side", Arg::Side(side))], Class::Move);
         }

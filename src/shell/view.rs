@@ -11,7 +11,7 @@ use crate::core::{Millis, Query, State};
 use crate::language::{Language, Utterance};
 use crate::lines::Lines;
 use crate::screen::{Pressed, Scene, Screen, Stage};
-use crate::typing::Stroke;
+use crate::typing::{Stroke, Veil};
 
 /// What there is to be shown.
 pub struct Frame<'a> {
@@ -25,6 +25,8 @@ pub struct Frame<'a> {
     pub language: &'a Language,
     /// How things are said.
     pub wishes: &'a Wishes,
+    /// What of the typed line must not be shown.
+    pub veil: &'a dyn Veil,
 }
 
 /// What a key comes to.
@@ -103,8 +105,8 @@ impl<W: Write> View for LinesView<W> {
         self.0.show(&sentences, &frame.prompt)
     }
 
-    fn key(&mut self, key: KeyEvent, _frame: &Frame<'_>) -> io::Result<Wish> {
-        self.0.key(key).map(Wish::Stroke)
+    fn key(&mut self, key: KeyEvent, frame: &Frame<'_>) -> io::Result<Wish> {
+        self.0.key(key, frame.veil).map(Wish::Stroke)
     }
 
     fn give_back(&mut self, text: &str) {
@@ -141,6 +143,7 @@ fn scene<'a>(frame: &'a Frame<'a>) -> Scene<'a> {
         prompt: &frame.prompt,
         language: frame.language,
         style: frame.wishes.style,
+        veil: frame.veil,
     }
 }
 

@@ -44,15 +44,10 @@ impl Judge<'_> {
             .to_move(state.position())
             .map_err(|_| Refusal::Illegal(legality::why_not_uci(state.position(), uci)))?;
         let (ply, after) = Ply::play(state.position(), mv);
-        // Where the laws count no repetition unasked, nobody waits for the count.
-        let repeats = state.setup.profile.automatic_repetitions.is_some();
-        let times = if repeats { state.occurrences(&after) } else { 1 };
-        let halfmoves = shakmaty::Position::halfmoves(&after);
-        let ends = if ply.check == Check::Mate {
-            Some(Ending::Mate(ply.side.other()))
-        } else {
-            automatic(&after, &state.setup.profile, times, halfmoves)
-        };
+        if self.adjourned().is_ok() {
+            return self.openly(ply);
+        }
+        let ends = self.ends(&ply, &after);
         let one_step = state.setup.conduct.one_step;
         let mut events = Vec::with_capacity(4);
         // The opponent's move declines an offer: announcing counts as lifting and placing (9.1.2.1).
@@ -74,6 +69,17 @@ impl Judge<'_> {
             events.push(self.ends_with(ending));
         }
         Ok(events)
+    }
+
+    /// How a move ends the game by itself, if it does.
+    pub(super) fn ends(&self, ply: &Ply, after: &shakmaty::Chess) -> Option<Ending> {
+        if ply.check == Check::Mate {
+            return Some(Ending::Mate(ply.side.other()));
+        }
+        // Where the laws count no repetition unasked, nobody waits for the count.
+        let repeats = self.state.setup.profile.automatic_repetitions.is_some();
+        let times = if repeats { self.state.occurrences(after) } else { 1 };
+        automatic(after, &self.state.setup.profile, times, shakmaty::Position::halfmoves(after))
     }
 
     fn press(&self) -> Result<Vec<Event>, Refusal> {
@@ -134,7 +140,7 @@ impl Judge<'_> {
     }
 
     /// The press of a move, with what it brings its side.
-    fn pressed(&self, ply: &Ply) -> Event {
+    pub(super) fn pressed(&self, ply: &Ply) -> Event {
         let (time, warnings) = (&self.state.setup.time, &self.state.setup.warnings);
         let mut clock = self.state.clock;
         let pressed = clock.press(time, warnings, ply.side, self.now, true);
@@ -144,7 +150,7 @@ impl Judge<'_> {
     }
 
     /// The end that a move brings: mate and the draws of the position need no look at the material.
-    fn ends_with(&self, ending: Ending) -> Event {
+    pub(super) fn ends_with(&self, ending: Ending) -> Event {
         self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), false) })
     }
 }

@@ -12,6 +12,7 @@ impl Judge<'_> {
             return Err(Refusal::NotYours);
         }
         match act {
+            ArbiterAct::Late { side, span } if self.resuming() => self.late_at_resumption(*side, *span),
             ArbiterAct::Accept | ArbiterAct::Reject | ArbiterAct::Postpone => self.rule(act),
             ArbiterAct::Illegal { side, manner } => self.irregular(*side, *manner),
             _ => Err(Refusal::NotYours),
