@@ -16,9 +16,9 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 
-/// How much work a passphrase is, as the power of two: a few tenths of a second and 64 MiB. The loop waits
-/// for it; with 18 it would be a second and more on a small machine.
-const WORK: u8 = 16;
+/// How much work a passphrase is, as the power of two: a tenth or two of a second, and 32 MiB. The loop waits
+/// for it, so it stays well under a second on a small and busy machine too.
+const WORK: u8 = 15;
 /// The most work that a file may ask for; a forged one is refused and not waited for.
 const MOST_WORK: u8 = 18;
 /// Random bytes before the text.

@@ -12,6 +12,7 @@ mod configs;
 mod game;
 mod keys;
 mod kill;
+mod laws;
 mod layers;
 mod lines;
 mod notation;

@@ -1,0 +1,4 @@
+//! The laws that a game is played by, each test named by its article.
+
+mod adjourn;
+mod sealed;
