@@ -40,8 +40,8 @@ pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
 pub use decide::{decide, next_deadline};
 pub use event::{
-    AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, EnvelopeRecord, Event, Fact, Grounds, MoveFact,
-    RulingFact, TakebackFact, TouchFact,
+    AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, EnvelopeRecord, Event, Fact, Grounds,
+    MoveFact, RulingFact, TakebackFact, TouchFact,
 };
 pub use legality::{CastleBar, Illegal};
 pub use millis::Millis;

@@ -30,13 +30,7 @@ impl<W: Write> Lines<W> {
 
     /// Lines onto a terminal in raw mode.
     pub fn on_terminal(out: W) -> Lines<W> {
-        Lines {
-            out,
-            typing: Some(Typing::default()),
-            shown: String::new(),
-            prompt: String::new(),
-            standing: false,
-        }
+        Lines { out, typing: Some(Typing::default()), shown: String::new(), prompt: String::new(), standing: false }
     }
 
     /// Prints sentences, then the prompt and what was typed so far, all in one write.
@@ -139,10 +133,10 @@ impl<W: Write> Lines<W> {
 
 /// How many bytes two texts begin alike with.
 fn common(one: &str, other: &str) -> usize {
-    one.char_indices().zip(other.chars()).find(|((_, one), other)| one != other).map_or_else(
-        || one.len().min(other.len()),
-        |((at, _), _)| at,
-    )
+    one.char_indices()
+        .zip(other.chars())
+        .find(|((_, one), other)| one != other)
+        .map_or_else(|| one.len().min(other.len()), |((at, _), _)| at)
 }
 
 /// What takes a text off the line again without an escape byte.

@@ -37,6 +37,8 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
+            // What is written on an envelope stays as it was written.
+            let rest = if word == Word::Envelope { super::sealing::as_written(&line, &rest) } else { rest };
             return self.command(state, named, word, &rest);
         }
         let steps = self.moving(state, by, &line, false);

@@ -105,9 +105,8 @@ impl Dialogue {
     /// Where the word for sealing ends, where a text begins with it.
     fn seal_word(&self, text: &str) -> Option<usize> {
         let ends = text.char_indices().zip(text.chars().skip(1).map(Some).chain([None]));
-        let words = ends.filter(|((_, sign), next)| {
-            !sign.is_whitespace() && next.is_none_or(|next| next.is_whitespace())
-        });
+        let words =
+            ends.filter(|((_, sign), next)| !sign.is_whitespace() && next.is_none_or(|next| next.is_whitespace()));
         let seals = |text: &str| {
             let bare = self.reader.lexicon.role(text).map_or(text, |(_, rest)| rest);
             matches!(self.reader.lexicon.find(bare), Some((Word::Seal, rest)) if rest.is_empty())
@@ -207,6 +206,13 @@ impl Dialogue {
         };
         Paper { text: text.to_owned(), found, offer }
     }
+}
+
+/// The end of a line as it was typed, where it is known as it was folded.
+pub(super) fn as_written(line: &str, folded: &str) -> String {
+    let count = folded.split_whitespace().count();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.get(words.len().saturating_sub(count)..).unwrap_or_default().join(" ")
 }
 
 fn does(by: Role, act: AdjournAct) -> Step {

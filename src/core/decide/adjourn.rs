@@ -94,11 +94,12 @@ impl Judge<'_> {
             Stage::Ordered => adjournment.sealer,
             Stage::Closed => return Err(Refusal::Adjournment(AdjournBar::Closed)),
             // Whoever waits for the player who sealed may seal his reply (I.10; digital I.9c).
-            Stage::Opened { absent: true } if self.state.turn() == adjournment.replier() => match self.state.announced()
-            {
-                None => adjournment.replier(),
-                Some(announced) => return Err(Refusal::Pending { ply: announced.ply.clone() }),
-            },
+            Stage::Opened { absent: true } if self.state.turn() == adjournment.replier() => {
+                match self.state.announced() {
+                    None => adjournment.replier(),
+                    Some(announced) => return Err(Refusal::Pending { ply: announced.ply.clone() }),
+                }
+            }
             Stage::Opened { .. } => return Err(Refusal::NotAdjourned),
         };
         self.acts_for(side)?;

@@ -2,11 +2,11 @@
 
 use super::Scene;
 use crate::core::{AdjournBar, AdjournFact, Both, Fact, Millis, Ply, Side, State};
+use crate::language::Language;
 use crate::language::arg::Arg;
 use crate::language::manner::Manner;
 use crate::language::phrase::Draft;
 use crate::language::utterance::{Channel, Class, Utterance};
-use crate::language::Language;
 
 impl Scene<'_> {
     pub(super) fn adjourn(&mut self, fact: &AdjournFact) {
@@ -102,7 +102,8 @@ impl Language {
             let args = [("white", Arg::Time(used.white)), ("black", Arg::Time(used.black))];
             Arg::Said(self.draft("envelope.used", &args))
         };
-        let offer = offer.map_or(Arg::Empty, |side| Arg::Said(self.draft("envelope.offer", &[("side", Arg::Side(side))])));
+        let offer =
+            offer.map_or(Arg::Empty, |side| Arg::Said(self.draft("envelope.offer", &[("side", Arg::Side(side))])));
         let resumption = match resumption {
             "" => Arg::Key("envelope.unset"),
             text => Arg::Said(self.draft("envelope.resumption", &[("resumption", Arg::Name(text))])),

@@ -3,8 +3,8 @@
 
 use natiq::core::{
     Act, AdjournAct, AdjournBar, AdjournFact, ArbiterAct, Both, ClaimAct, ClockAct, ClockFact, Command, DrawAct,
-    DrawFact, EndAct, Event, Fact, Fault, Millis, MoveAct, MoveFact, Paper, Refusal, Role, Setup, Side, Snapshot, State,
-    clock, decide,
+    DrawFact, EndAct, Event, Fact, Fault, Millis, MoveAct, MoveFact, Paper, Refusal, Role, Setup, Side, Snapshot,
+    State, clock, decide,
 };
 
 use crate::game::{Table, announce};
@@ -133,7 +133,9 @@ fn article_1d_a_move_made_openly_after_the_order_is_the_sealed_one() {
         table.act(Role::White, seal()).unwrap();
         assert!(matches!(table.say("e2e5"), Err(Refusal::Illegal(_))));
         let events = table.say("e2e4").unwrap();
-        assert!(matches!(&events[0].fact, Fact::Adjourn(AdjournFact::SealedOpenly { ply }) if ply.uci.to_string() == "e2e4"));
+        assert!(
+            matches!(&events[0].fact, Fact::Adjourn(AdjournFact::SealedOpenly { ply }) if ply.uci.to_string() == "e2e4")
+        );
         assert!(table.state.line().is_empty() && table.state.announced().is_none(), "it is not played yet");
         assert_eq!(table.say("d2d4"), bar(AdjournBar::Openly));
         assert_eq!(table.act(Role::White, seal()), bar(AdjournBar::Openly));
@@ -350,7 +352,9 @@ fn article_8_an_ambiguous_an_unreadable_or_an_illegal_sealed_move_loses() {
             let mut table = adjourned(profile, None);
             let events = table.act(Role::Arbiter, opening(found, false)).unwrap();
             let fault = found.err().unwrap_or(Fault::Illegal);
-            assert!(matches!(&events[0].fact, Fact::Adjourn(AdjournFact::EnvelopeOpened { fault: Some(is), .. }) if *is == fault));
+            assert!(
+                matches!(&events[0].fact, Fact::Adjourn(AdjournFact::EnvelopeOpened { fault: Some(is), .. }) if *is == fault)
+            );
             assert_eq!(result(&table), ("sealed", "0-1"));
             assert!(table.state.line().is_empty());
         }

@@ -44,7 +44,8 @@ fn fed(mut command: Command, input: &str) -> String {
 /// Plays a new game.
 fn play(home: &Path, lang: &str, input: &str) -> String {
     let game = home.join("game").to_string_lossy().into_owned();
-    let args = ["play", "--lang", lang, "--conduct", "tournament", "--laws", "digital", "--time", "60m", "--save", &game];
+    let args =
+        ["play", "--lang", lang, "--conduct", "tournament", "--laws", "digital", "--time", "60m", "--save", &game];
     fed(natiq(home, &args), input)
 }
 
@@ -87,7 +88,11 @@ fn secrets() -> Vec<String> {
 /// Where any of the secrets stands.
 fn leaks(name: &str, text: &str) -> Vec<String> {
     let text = text.to_lowercase();
-    secrets().into_iter().filter(|secret| text.contains(secret.as_str())).map(|secret| format!("{name}: {secret}")).collect()
+    secrets()
+        .into_iter()
+        .filter(|secret| text.contains(secret.as_str()))
+        .map(|secret| format!("{name}: {secret}"))
+        .collect()
 }
 
 /// All files under a folder but the envelopes.
@@ -119,12 +124,13 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
         "en",
         &format!(
             "start\n5254\n+\n5755\n+\nadjourn\nseal 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
-             more\nlast\nmoves\nsheet\nposition\nhelp\nsesl {SEALED}\nسثشم {SEALED}\nenvelope Monday at ten\nenvelope\n\
+             more\nlast\nmoves\nsheet\nturn\nhelp\nsesl {SEALED}\nسثشم {SEALED}\nenvelope Monday at ten\nenvelope\n\
              state\nseal {SEALED}\nsheet\nquit\n"
         ),
     );
-    assert_eq!(printed.matches("Sealed.").count(), 2, "{printed}");
-    printed += &resume(home, "ar", "المغلف\nالوضع\nحالة\nكرّر\nالورقة\nافتح المغلف\nلا\nخروج\n");
+    assert_eq!(printed.matches("Sealed.").count(), 3, "{printed}");
+    assert!(printed.contains("Resumption: Monday at ten."), "{printed}");
+    printed += &resume(home, "ar", "المغلف\nالدور\nحالة\nكرّر\nالورقة\nافتح المغلف\nلا\nخروج\n");
     assert_eq!(leaks("printed", &printed), Vec::<String>::new());
     assert_eq!(leaks_in(home), Vec::<String>::new());
     let envelopes: Vec<_> = fs::read_dir(home.join("game"))
@@ -147,7 +153,9 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
 
 #[test]
 fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
-    for (mode, lang, word) in [("--lines", "en", "seal"), ("--screen", "en", "seal"), ("--lines", "ar", "النقلة السرية")] {
+    for (mode, lang, word) in
+        [("--lines", "en", "seal"), ("--screen", "en", "seal"), ("--lines", "ar", "النقلة السرية")]
+    {
         let home = tempfile::tempdir().unwrap();
         let log = home.path().join("speech.jsonl").to_string_lossy().into_owned();
         let game = home.path().join("game").to_string_lossy().into_owned();
@@ -157,7 +165,8 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
         let prompt = if lang == "en" { "White: " } else { "الأبيض: " };
         terminal.until(0, prompt);
         terminal.within(Duration::from_millis(200));
-        let said = |language: &str, arabic: &'static str| if lang == "en" { language.to_owned() } else { arabic.to_owned() };
+        let said =
+            |language: &str, arabic: &'static str| if lang == "en" { language.to_owned() } else { arabic.to_owned() };
         terminal.type_keys("5254\r5755\r");
         terminal.until(0, &said("2", "2"));
         terminal.within(Duration::from_millis(300));
@@ -191,8 +200,9 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
             .map(|line| line["text"].as_str().unwrap().to_owned())
             .collect();
         assert!(echoed.iter().any(|text| text == "s" || text == "ا"), "the word itself is echoed: {echoed:?}");
-        let digits = echoed.iter().any(|text| text.contains(|sign: char| "x713b".contains(sign)));
-        assert!(!digits, "{mode} {lang}: {echoed:?}");
+        // The lines of the history are echoed whole: only an open one is among them.
+        let told = |text: &String| typed.iter().any(|part| text.contains(part)) || "x713b".contains(text.as_str());
+        assert!(!echoed.iter().any(|text| !text.is_empty() && told(text)), "{mode} {lang}: {echoed:?}");
         assert!(echoed.iter().any(|text| text == &said("Hidden text.", "نص مخفي.")), "{echoed:?}");
         let journal = fs::read_to_string(home.path().join("game/journal.jsonl")).unwrap();
         assert!(journal.contains("move-sealed") && !journal.contains("7163") && !journal.contains("harbour"));
@@ -204,10 +214,12 @@ fn killed_between_sealing_and_opening_the_envelope_is_kept() {
     let home = tempfile::tempdir().unwrap();
     let home = home.path();
     let game = home.join("game").to_string_lossy().into_owned();
-    let args = ["play", "--lang", "en", "--conduct", "tournament", "--laws", "digital", "--time", "60m", "--save", &game];
+    let args =
+        ["play", "--lang", "en", "--conduct", "tournament", "--laws", "digital", "--time", "60m", "--save", &game];
     let mut child = natiq(home, &args).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
-    let lines = format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
+    let lines =
+        format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
     input.write_all(lines.as_bytes()).unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let (mut line, mut sealed) = (String::new(), 0);
@@ -235,7 +247,8 @@ fn article_8_three_samples_that_lose() {
         ("my knight, somewhere", "The sealed move is not clear. White loses.", "النقلة السرية غير واضحة. خسر الأبيض."),
     ];
     for (text, english, arabic) in samples {
-        for (lang, wanted, [open, yes]) in [("en", english, ["open", "yes"]), ("ar", arabic, ["افتح المغلف", "نعم"])] {
+        for (lang, wanted, [open, yes]) in [("en", english, ["open", "yes"]), ("ar", arabic, ["افتح المغلف", "نعم"])]
+        {
             let home = tempfile::tempdir().unwrap();
             adjourned(home.path(), text);
             let printed = resume(home.path(), lang, &format!("{open}\n{yes}\n{yes}\n{PASSPHRASE}\nstate\n"));
