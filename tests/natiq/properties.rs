@@ -6,9 +6,9 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
-    Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings, clock::spec, conduct::RepeatBack, decide,
-    next_deadline,
+    Act, AdjournAct, ClockAct, ClockFact, Command, DrawAct, EndAct, EndFact, Event, Fact, Fault, Millis, MoveAct,
+    MoveFact, Paper, Refusal, Role, Setup, Side, Snapshot, State, TakebackAct, TakebackFact, Warnings, clock::spec,
+    conduct::RepeatBack, decide, next_deadline,
 };
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
@@ -72,7 +72,20 @@ fn act() -> impl Strategy<Value = Act> {
     let draw = prop_oneof![3 => Just(DrawAct::Offer), 1 => Just(DrawAct::Accept), 2 => Just(DrawAct::Decline)];
     let back = prop_oneof![2 => Just(TakebackAct::Ask), 2 => Just(TakebackAct::Allow), 1 => Just(TakebackAct::Refuse)];
     let end = prop_oneof![1 => side().prop_map(|side| EndAct::Resign { side }), 3 => Just(EndAct::Quit)];
+    let found = prop_oneof![
+        3 => (square(), square()).prop_map(|(from, to)| Ok(UciMove::Normal { from, to, promotion: None })),
+        1 => Just(Err(Fault::Unreadable)),
+    ];
+    let paper = found.prop_map(|found| Paper { text: "written".to_owned(), found, offer: true });
+    let adjourn = prop_oneof![
+        3 => prop::option::of((0_u64..20_000).prop_map(Millis)).prop_map(|session| AdjournAct::Adjourn { session }),
+        3 => Just(AdjournAct::Seal { digest: Some("digest".to_owned()) }),
+        3 => Just(AdjournAct::Close { resumption: "Monday".to_owned() }),
+        3 => (any::<bool>(), prop::option::of(paper)).prop_map(|(absent, paper)| AdjournAct::Open { absent, paper }),
+        1 => Just(AdjournAct::Lost),
+    ];
     prop_oneof![
+        3 => adjourn.prop_map(Act::Adjourn),
         9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
         4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
     ]
