@@ -38,7 +38,7 @@ impl<V: View> Shell<V> {
             Stroke::Escape => self.escape(),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
             Stroke::Interrupt => self.interrupt(),
-            Stroke::End => self.line("quit", Input::Key),
+            Stroke::End => self.ask_to_leave(),
             Stroke::Other(_) | Stroke::Nothing => {}
         }
     }
@@ -58,7 +58,7 @@ impl<V: View> Shell<V> {
         self.interrupted = Some(now);
         if again {
             self.interrupted = None;
-            self.line("quit", Input::Key);
+            self.ask_to_leave();
         }
     }
 }

@@ -111,6 +111,14 @@ impl<V: View> Shell<V> {
         }
     }
 
+    /// Asks to leave, whatever is being asked: a passphrase that is awaited is dropped first.
+    pub(super) fn ask_to_leave(&mut self) {
+        if matches!(self.dialogue.pending(), Some(Question::Passphrase(_))) && self.dialogue.drop_question() {
+            self.say("ask.dropped", &[], Class::Reply);
+        }
+        self.line("quit", Input::Key);
+    }
+
     fn ask_back(&mut self, by: Role, question: Question) {
         self.dialogue.ask(by, question.clone());
         self.question(&question);
@@ -123,8 +131,7 @@ impl<V: View> Shell<V> {
 
     /// Says of a game that is taken up again that it is adjourned, and what to do.
     pub(super) fn tell_adjourned(&mut self) {
-        let manner = self.manner();
-        self.tell_everywhere(|shell, language| language.adjourned(&shell.state, shell.time.now(), &manner));
+        self.tell_everywhere(|shell, language| language.adjourned(&shell.state, shell.time.now()));
     }
 }
 

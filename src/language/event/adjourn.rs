@@ -4,7 +4,6 @@ use super::Scene;
 use crate::core::{AdjournBar, AdjournFact, Both, Fact, Millis, Ply, Side, State};
 use crate::language::Language;
 use crate::language::arg::Arg;
-use crate::language::manner::Manner;
 use crate::language::phrase::Draft;
 use crate::language::utterance::{Channel, Class, Utterance};
 
@@ -111,7 +110,7 @@ impl Language {
         let args = [
             ("white", self.player(&names.white)),
             ("black", self.player(&names.black)),
-            ("sealer", Arg::Side(sealer)),
+            ("side", Arg::Side(sealer)),
             ("number", Arg::Number(u64::from(number))),
             ("used", used),
             ("offer", offer),
@@ -121,8 +120,7 @@ impl Language {
     }
 
     /// What is told of an adjourned game that is taken up again.
-    pub fn adjourned(&self, state: &State, now: Millis, manner: &Manner) -> Vec<Utterance> {
-        let _ = manner;
+    pub fn adjourned(&self, state: &State, now: Millis) -> Vec<Utterance> {
         let Some(adjournment) = state.adjournment().filter(|adjournment| adjournment.rests()) else {
             return Vec::new();
         };
@@ -137,7 +135,7 @@ impl Language {
         let record =
             self.envelope(adjournment.sealer, state.move_number(), used, state.offer(), &adjournment.resumption, state);
         let record = self.utterance(Channel::Table, Class::Move, "envelope.record", record);
-        vec![record, say("adjourned.open", &[("replier", Arg::Side(adjournment.replier()))])]
+        vec![record, say("adjourned.open", &[("side", Arg::Side(adjournment.replier()))])]
     }
 
     /// Why something about an adjournment is not done.
@@ -150,7 +148,7 @@ impl Language {
             AdjournBar::Closed => "seal.closed",
             AdjournBar::NotClosed => "envelope.first",
             AdjournBar::OpenFirst { replier } => {
-                return ("late.open", self.draft("late.open", &[("replier", Arg::Side(replier))]));
+                return ("late.open", self.draft("late.open", &[("side", Arg::Side(replier))]));
             }
         };
         (key, self.draft(key, &[]))

@@ -123,7 +123,7 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
         home,
         "en",
         &format!(
-            "start\n5254\n+\n5755\n+\nadjourn\nseal 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
+            "start\n5254\n+\n5755\n+\nadjourn\nseal: 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
              more\nlast\nmoves\nsheet\nturn\nhelp\nsesl {SEALED}\nسثشم {SEALED}\nenvelope Monday at ten\nenvelope\n\
              state\nseal {SEALED}\nsheet\nquit\n"
         ),
