@@ -76,11 +76,11 @@ fn act() -> impl Strategy<Value = Act> {
         3 => (square(), square()).prop_map(|(from, to)| Ok(UciMove::Normal { from, to, promotion: None })),
         1 => Just(Err(Fault::Unreadable)),
     ];
-    let paper = found.prop_map(|found| Paper { text: "written".to_owned(), found, offer: true });
+    let paper = found.prop_map(|found| Paper { text: "\u{0641}\u{064a}\u{0644}".to_owned(), found, offer: true });
     let adjourn = prop_oneof![
         3 => prop::option::of((0_u64..20_000).prop_map(Millis)).prop_map(|session| AdjournAct::Adjourn { session }),
         3 => Just(AdjournAct::Seal { digest: Some("digest".to_owned()) }),
-        3 => Just(AdjournAct::Close { resumption: "Monday".to_owned() }),
+        3 => Just(AdjournAct::Close { resumption: "\u{063a}\u{062f}\u{0627}".to_owned() }),
         3 => (any::<bool>(), prop::option::of(paper)).prop_map(|(absent, paper)| AdjournAct::Open { absent, paper }),
         1 => Just(AdjournAct::Lost),
     ];
