@@ -6,6 +6,7 @@
 //! uses it.
 
 pub mod act;
+pub mod adjournment;
 pub mod ask;
 pub mod boards;
 pub mod claim;
@@ -31,17 +32,18 @@ pub mod state;
 pub mod touch;
 
 pub use act::{
-    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, Hand, MoveAct,
+    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, Command, DrawAct, EndAct, Ground, Hand, MoveAct, Paper,
     TakebackAct, TouchAct, Verdict,
 };
+pub use adjournment::{AdjournBar, Adjournment, Fault, Sealed, Stage};
 pub use ask::{Answer, Direction, Found, Line, Query, ask};
 pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
 pub use decide::{decide, next_deadline};
 pub use event::{
-    AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, Event, Fact, Grounds, MoveFact,
-    RulingFact, TakebackFact, TouchFact,
+    AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, EnvelopeRecord, Event, Fact, Grounds,
+    MoveFact, RulingFact, TakebackFact, TouchFact,
 };
 pub use legality::{CastleBar, Illegal};
 pub use millis::Millis;

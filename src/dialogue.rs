@@ -13,6 +13,7 @@ mod made;
 mod pending;
 mod read;
 mod rulings;
+mod sealing;
 mod verbatim;
 
 use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
@@ -20,6 +21,7 @@ use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
 pub use pending::{Menu, Question};
+pub use sealing::{Purpose, Sealing, Secret};
 
 /// Who sits at a terminal (`--role`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -50,6 +52,8 @@ pub enum Step {
     Remark(notation::Warning),
     /// Something for the program itself.
     Program(Program),
+    /// Something with a sealed move or its envelope.
+    Sealing(Sealing),
 }
 
 /// What is for the program and not for the game.
@@ -123,6 +127,14 @@ pub enum Sorry {
     TooLong,
     /// It is not the arbiter's code.
     WrongCode,
+    /// Nothing can be made of it, and a move that is to be sealed may stand in it: it is not repeated.
+    Unsaid,
+    /// The passphrase is too short.
+    ShortPassphrase,
+    /// The passphrase is a command.
+    CommonPassphrase,
+    /// The game is adjourned.
+    Adjourned,
 }
 
 /// What a dialogue reads texts with.

@@ -7,13 +7,15 @@ use std::io::{self, Write};
 
 use ratatui::crossterm::event::KeyEvent;
 
-use crate::typing::{Stroke, Typing};
+use crate::typing::{Stroke, Typing, Veil, veiled};
 
 /// Where lines go: a pipe, or a terminal whose keys natiq reads itself.
 pub struct Lines<W> {
     out: W,
     /// On a terminal: the line that is being typed. On a pipe there is none, and no prompt.
     typing: Option<Typing>,
+    /// The typed text as it is shown.
+    shown: String,
     /// The prompt that stands before the typed text.
     prompt: String,
     /// Whether prompt and typed text stand on the last line now.
@@ -23,12 +25,12 @@ pub struct Lines<W> {
 impl<W: Write> Lines<W> {
     /// Lines into a pipe or a file.
     pub fn piped(out: W) -> Lines<W> {
-        Lines { out, typing: None, prompt: String::new(), standing: false }
+        Lines { out, typing: None, shown: String::new(), prompt: String::new(), standing: false }
     }
 
     /// Lines onto a terminal in raw mode.
     pub fn on_terminal(out: W) -> Lines<W> {
-        Lines { out, typing: Some(Typing::default()), prompt: String::new(), standing: false }
+        Lines { out, typing: Some(Typing::default()), shown: String::new(), prompt: String::new(), standing: false }
     }
 
     /// Prints sentences, then the prompt and what was typed so far, all in one write.
@@ -49,35 +51,32 @@ impl<W: Write> Lines<W> {
             text.push_str(sentence);
             text.push_str(end);
         }
-        if let Some(typing) = &self.typing {
+        if self.typing.is_some() {
             text.push_str(prompt);
-            text.push_str(&typing.shown());
+            text.push_str(&self.shown);
             self.standing = true;
         }
         prompt.clone_into(&mut self.prompt);
         self.write(&text)
     }
 
-    /// Takes a key and echoes it: one byte for a Latin sign, `\b \b` for the backspace.
+    /// Takes a key and echoes it: one byte for a Latin sign, `\b \b` for the backspace; a star for what
+    /// is secret.
     ///
     /// # Errors
     /// When the output cannot be written.
-    pub fn key(&mut self, key: KeyEvent) -> io::Result<Stroke> {
+    pub fn key(&mut self, key: KeyEvent, veil: &dyn Veil) -> io::Result<Stroke> {
         let Some(typing) = &mut self.typing else { return Ok(Stroke::Nothing) };
         let stroke = typing.key(key);
+        if let Stroke::Entered(line) = &stroke {
+            typing.forget_secret(line, veil);
+        }
+        let before = std::mem::replace(&mut self.shown, veiled(typing.text(), veil));
         match &stroke {
-            Stroke::Typed(sign) => {
-                let text = if typing.is_hidden() { "*".to_owned() } else { sign.to_string() };
-                self.write(&text)?;
-            }
-            Stroke::Erased(sign) => {
-                let sign = if typing.is_hidden() { '*' } else { *sign };
-                let text = rubbed_out(sign.encode_utf8(&mut [0; 4]));
-                self.write(&text)?;
-            }
-            Stroke::Replaced { old } => {
-                let old = if typing.is_hidden() { "*".repeat(old.chars().count()) } else { old.clone() };
-                let text = rubbed_out(&old) + &typing.shown();
+            Stroke::Typed(_) | Stroke::Erased(_) | Stroke::Replaced { .. } => {
+                let same = common(&before, &self.shown);
+                let (gone, new) = (before.get(same..).unwrap_or_default(), self.shown.get(same..).unwrap_or_default());
+                let text = rubbed_out(gone) + new;
                 self.write(&text)?;
             }
             Stroke::Entered(_) => {
@@ -93,20 +92,7 @@ impl<W: Write> Lines<W> {
     pub fn give_back(&mut self, text: &str) {
         if let Some(typing) = &mut self.typing {
             typing.give_back(text);
-        }
-    }
-
-    /// Forgets the line that was entered last.
-    pub fn forget(&mut self) {
-        if let Some(typing) = &mut self.typing {
-            typing.forget();
-        }
-    }
-
-    /// Shows what is typed as stars, or again as it is.
-    pub fn hide(&mut self, on: bool) {
-        if let Some(typing) = &mut self.typing {
-            typing.hide(on);
+            typing.text().clone_into(&mut self.shown);
         }
     }
 
@@ -145,6 +131,14 @@ impl<W: Write> Lines<W> {
     }
 }
 
+/// How many bytes two texts begin alike with.
+fn common(one: &str, other: &str) -> usize {
+    one.char_indices()
+        .zip(other.chars())
+        .find(|((_, one), other)| one != other)
+        .map_or_else(|| one.len().min(other.len()), |((at, _), _)| at)
+}
+
 /// What takes a text off the line again without an escape byte.
 fn rubbed_out(text: &str) -> String {
     "\u{8} \u{8}".repeat(unicode_width::UnicodeWidthStr::width(text))
@@ -161,27 +155,30 @@ mod tests {
         let mut lines = Lines::on_terminal(Vec::new());
         lines.show(&[], "Black: ").unwrap();
         for sign in "71".chars() {
-            lines.key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE)).unwrap();
+            lines.key(KeyEvent::new(KeyCode::Char(sign), KeyModifiers::NONE), &()).unwrap();
         }
         lines.show(&["30 seconds left.".to_owned()], "Black: ").unwrap();
-        lines.key(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE)).unwrap();
+        lines.key(KeyEvent::new(KeyCode::Backspace, KeyModifiers::NONE), &()).unwrap();
         let text = String::from_utf8(lines.out.clone()).unwrap();
         assert_eq!(text, "Black: 71\r\n30 seconds left.\r\nBlack: 71\u{8} \u{8}");
         assert!(!text.contains('\u{1b}'));
     }
 
     #[test]
-    fn what_is_hidden_is_shown_as_stars_and_forgotten() {
+    fn what_is_secret_is_shown_as_stars_and_forgotten() {
+        struct All;
+        impl Veil for All {
+            fn hidden_from(&self, text: &str) -> Option<usize> {
+                (!text.is_empty()).then_some(0)
+            }
+        }
         let mut lines = Lines::on_terminal(Vec::new());
         lines.show(&[], "> ").unwrap();
-        lines.hide(true);
-        let mut press = |code| lines.key(KeyEvent::new(code, KeyModifiers::NONE)).unwrap();
+        let mut press = |code| lines.key(KeyEvent::new(code, KeyModifiers::NONE), &All).unwrap();
         "gullx".chars().for_each(|sign| drop(press(KeyCode::Char(sign))));
         press(KeyCode::Backspace);
         assert_eq!(press(KeyCode::Enter), Stroke::Entered("gull".to_owned()));
-        lines.forget();
-        lines.hide(false);
-        lines.key(KeyEvent::new(KeyCode::Up, KeyModifiers::NONE)).unwrap();
+        lines.key(KeyEvent::new(KeyCode::Up, KeyModifiers::NONE), &()).unwrap();
         assert_eq!(lines.typed(), "");
         assert_eq!(String::from_utf8(lines.out).unwrap(), "> *****\u{8} \u{8}\r\n");
     }

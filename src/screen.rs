@@ -41,7 +41,7 @@ use crate::config::{Keys, Layout, Layouts, Settings};
 use crate::core::{Both, Millis, State};
 use crate::language::{Language, Style as Spoken};
 use crate::notation::Vocabulary;
-use crate::typing::Typing;
+use crate::typing::{Stroke, Typing, Veil};
 
 /// What there is to be shown.
 pub struct Scene<'a> {
@@ -55,6 +55,8 @@ pub struct Scene<'a> {
     pub language: &'a Language,
     /// How moves are said.
     pub style: Spoken,
+    /// What of the typed line must not be shown.
+    pub veil: &'a dyn Veil,
 }
 
 /// A screen.
@@ -139,6 +141,9 @@ impl<W: Write> Screen<W> {
     /// When the terminal cannot be written to.
     pub fn key(&mut self, key: KeyEvent, scene: &Scene<'_>) -> io::Result<Pressed> {
         let pressed = self.walk.key(key, &mut self.typing, scene.state);
+        if let Pressed::Stroke(Stroke::Entered(line)) = &pressed {
+            self.typing.forget_secret(line, scene.veil);
+        }
         if self.standing {
             self.draw_input(scene)?;
             self.finish()?;
@@ -149,16 +154,6 @@ impl<W: Write> Screen<W> {
     /// Puts a text that was not understood back on the line.
     pub fn give_back(&mut self, text: &str) {
         self.typing.give_back(text);
-    }
-
-    /// Forgets the line that was entered last.
-    pub fn forget(&mut self) {
-        self.typing.forget();
-    }
-
-    /// Shows what is typed as stars, or again as it is.
-    pub fn hide(&mut self, on: bool) {
-        self.typing.hide(on);
     }
 
     /// What stands on the line.

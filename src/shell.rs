@@ -14,6 +14,7 @@ mod message;
 mod places;
 mod program;
 mod prompt;
+mod sealing;
 mod sleep;
 mod time;
 mod view;
@@ -226,13 +227,11 @@ impl<V: View> Shell<V> {
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
         let steps = self.dialogue.hear(&self.state, line);
         let about_boards = steps.iter().any(boards::is_about);
-        // The arbiter's code is neither shown again nor written down.
-        let line = if secret { "" } else { line };
-        if secret {
-            self.view.forget();
-        } else if steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
+        // What is secret is neither put back on the line nor kept beside what comes of it.
+        if !secret && steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
             self.view.give_back(line);
         }
+        let line = if secret { "" } else { line };
         for step in steps {
             self.step(step, input, line);
         }
@@ -252,6 +251,7 @@ impl<V: View> Shell<V> {
             Step::Sorry(sorry) => self.sorry(&sorry),
             Step::Remark(warning) => self.remark(warning),
             Step::Program(program) => self.program(&program),
+            Step::Sealing(step) => self.sealing(step, input),
         }
     }
 
@@ -356,7 +356,6 @@ impl<V: View> Shell<V> {
         let out = self.speak_all(now);
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
-        self.view.hide(self.dialogue.hides());
         let (view, frame) = self.view_and_frame();
         view.show(&lines, &frame)
     }
@@ -380,7 +379,7 @@ impl<V: View> Shell<V> {
         let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
         let language = &languages[*spoken];
         let prompt = prompt::text(state, dialogue, language, config, now);
-        (view, Frame { state, now, prompt, language, wishes })
+        (view, Frame { state, now, prompt, language, wishes, veil: dialogue })
     }
 
     /// The last sentences, without a prompt that nobody will type on.
@@ -388,7 +387,8 @@ impl<V: View> Shell<V> {
         let now = self.time.now();
         let out = self.speak_all(now);
         let language = &self.languages[self.spoken];
-        let frame = Frame { state: &self.state, now, prompt: String::new(), language, wishes: &self.wishes };
+        let (state, wishes, veil) = (&self.state, &self.wishes, &self.dialogue);
+        let frame = Frame { state, now, prompt: String::new(), language, wishes, veil };
         self.view.show(&out, &frame)?;
         self.view.close()
     }
@@ -396,6 +396,6 @@ impl<V: View> Shell<V> {
     fn frame(&self, now: Millis) -> Frame<'_> {
         let language = &self.languages[self.spoken];
         let prompt = prompt::text(&self.state, &self.dialogue, language, &self.config, now);
-        Frame { state: &self.state, now, prompt, language, wishes: &self.wishes }
+        Frame { state: &self.state, now, prompt, language, wishes: &self.wishes, veil: &self.dialogue }
     }
 }

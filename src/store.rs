@@ -10,6 +10,7 @@ pub mod logs;
 pub mod place;
 pub mod record;
 pub mod resume;
+pub mod sealed;
 
 use std::io;
 use std::path::PathBuf;

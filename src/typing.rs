@@ -3,8 +3,6 @@
 //! It draws nothing and runs nothing: a view draws it, the shell runs what it comes to. An error never
 //! empties it, and every line that was entered can be had back.
 
-use std::borrow::Cow;
-
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
@@ -26,8 +24,26 @@ pub struct Typing {
     /// Whether the text was given back after an error: the first new character takes its place, any
     /// other key mends it.
     given_back: bool,
-    /// Whether what is typed is shown as stars.
-    hidden: bool,
+}
+
+/// What of a typed text is secret: a move that is sealed, a passphrase.
+pub trait Veil {
+    /// Where the secret part of a text begins, in bytes.
+    fn hidden_from(&self, text: &str) -> Option<usize>;
+}
+
+impl Veil for () {
+    fn hidden_from(&self, _text: &str) -> Option<usize> {
+        None
+    }
+}
+
+/// A text as it may be shown: a star in the place of each secret sign.
+pub fn veiled(text: &str, veil: &dyn Veil) -> String {
+    match veil.hidden_from(text).and_then(|from| text.split_at_checked(from)) {
+        Some((open, secret)) => format!("{open}{}", "*".repeat(secret.chars().count())),
+        None => text.to_owned(),
+    }
 }
 
 /// What a key came to.
@@ -66,24 +82,16 @@ impl Typing {
         &self.text
     }
 
-    /// The line as it is shown: as stars while it is hidden.
-    pub fn shown(&self) -> Cow<'_, str> {
-        if self.hidden { Cow::Owned("*".repeat(self.text.chars().count())) } else { Cow::Borrowed(&self.text) }
+    /// The line as it may be shown.
+    pub fn shown(&self, veil: &dyn Veil) -> String {
+        veiled(&self.text, veil)
     }
 
-    /// Whether what is typed is shown as stars.
-    pub fn is_hidden(&self) -> bool {
-        self.hidden
-    }
-
-    /// Shows what is typed as stars, or again as it is.
-    pub fn hide(&mut self, on: bool) {
-        self.hidden = on;
-    }
-
-    /// Forgets the line that was entered last.
-    pub fn forget(&mut self) {
-        self.history.pop();
+    /// A line that was entered is not kept where something of it is secret.
+    pub fn forget_secret(&mut self, line: &str, veil: &dyn Veil) {
+        if veil.hidden_from(line).is_some() && self.history.last().is_some_and(|last| last == line) {
+            self.history.pop();
+        }
     }
 
     /// The width of the line in terminal cells.

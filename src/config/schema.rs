@@ -52,7 +52,7 @@ const LAWS: &[(&str, Rule)] = &[
     ("touch", Rule::Table(TOUCH)),
     ("both_flags", Rule::Table(BOTH_FLAGS)),
     ("quickplay", Rule::Table(QUICKPLAY)),
-    ("adjournment", Rule::Table(&[("late_minutes", Integer(0, 1440))])),
+    ("adjournment", Rule::Table(&[("late_minutes", Integer(0, 1440)), ("offer_until_resumption", Bool)])),
     ("classes", Rule::Table(&[("rapid_from", Integer(0, 864_000)), ("standard_from", Integer(0, 864_000))])),
 ];
 

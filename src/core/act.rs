@@ -10,7 +10,7 @@ mod touch;
 
 use shakmaty::uci::UciMove;
 
-pub use adjourn::AdjournAct;
+pub use adjourn::{AdjournAct, Paper};
 pub use arbiter::{ArbiterAct, Ground, Verdict};
 pub use boards::{BoardsAct, Hand};
 pub use claim::ClaimAct;

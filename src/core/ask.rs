@@ -104,6 +104,8 @@ pub enum Query {
     OnBoards,
     /// All pieces of one of the two boards.
     OneBoard(WhichBoard),
+    /// What stands on the envelope of an adjourned game, never what lies in it.
+    Envelope,
 }
 
 /// A side's pieces by kind, each with its squares.
@@ -210,6 +212,19 @@ pub enum Answer {
     OnBoards(Vec<(WhichBoard, Vec<Found>)>),
     /// All pieces of one board, or of both where none is named.
     OneBoard(Option<WhichBoard>, Vec<(Side, Men)>),
+    /// What stands on the envelope, but for the position.
+    Envelope {
+        /// Who sealed.
+        sealer: Side,
+        /// The number of the sealed move.
+        number: u32,
+        /// Time used in milliseconds.
+        used: Both<Millis>,
+        /// Whose draw offer stands.
+        offer: Option<Side>,
+        /// Date, time and place of the resumption; may be empty.
+        resumption: String,
+    },
 }
 
 /// Answers a question at a moment.
@@ -275,6 +290,17 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
         Query::Advice => return Err(Refusal::NoAdvice),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
+        Query::Envelope => {
+            let adjournment = state.adjournment().filter(|adjournment| adjournment.closed());
+            let adjournment = adjournment.ok_or(Refusal::NotAdjourned)?;
+            Answer::Envelope {
+                sealer: adjournment.sealer,
+                number: state.move_number(),
+                used: Both { white: state.clock().used(Side::White, now), black: state.clock().used(Side::Black, now) },
+                offer: state.offer(),
+                resumption: adjournment.resumption.clone(),
+            }
+        }
     })
 }
 

@@ -25,6 +25,7 @@ mod clocks;
 mod draw;
 mod end;
 mod irregular;
+mod resumption;
 mod takeback;
 mod touch;
 
@@ -61,6 +62,7 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         {
             Err(Refusal::ClaimStands)
         }
+        act if judge.rests(act) => Err(Refusal::Adjourned),
         Act::Move(act) => judge.moving(act),
         Act::Draw(act) => judge.draw(*act),
         Act::Takeback(act) => judge.takeback(*act),

@@ -10,7 +10,7 @@ mod touch;
 
 use serde::{Deserialize, Serialize};
 
-pub use adjourn::AdjournFact;
+pub use adjourn::{AdjournFact, EnvelopeRecord};
 pub use arbiter::RulingFact;
 pub use boards::BoardsFact;
 pub use claim::{Claim, ClaimFact, Grounds};

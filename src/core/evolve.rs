@@ -73,8 +73,10 @@ impl State {
         self.still_fallen(ply.side, pressed.period, at);
         self.must = None;
         let left = self.left(ply.side, at);
+        let side = ply.side;
         self.line.push(Made { ply, after, at, left, offered, clock_before, clock_after: self.clock });
         self.hands.pass();
+        self.resumed_by(side);
     }
 
     fn evolve_clock(&mut self, fact: &ClockFact, at: Millis) {

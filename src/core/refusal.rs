@@ -2,6 +2,7 @@
 //!
 //! Every refusal is a sentence in every language; none changes anything.
 
+use super::adjournment::AdjournBar;
 use super::boards::BoardsRefusal;
 use super::legality::Illegal;
 use super::ply::Ply;
@@ -126,6 +127,8 @@ pub enum Refusal {
     Adjourned,
     /// The game is not adjourned.
     NotAdjourned,
+    /// The adjournment does not let it (Guidelines I; digital appendix I).
+    Adjournment(AdjournBar),
     /// The game is not over yet.
     NotOver,
     /// The side has signed already.

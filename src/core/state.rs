@@ -5,6 +5,7 @@
 
 use shakmaty::{Chess, Position};
 
+use super::adjournment::Adjournment;
 use super::boards::{OtherSheet, TwoBoards};
 use super::claim::{Quickplay, Standing};
 use super::clock::{Clock, TimeControl};
@@ -50,6 +51,10 @@ pub struct State {
     pub(super) irregular: Option<Irregular>,
     /// Flags that are down and were not claimed yet.
     pub(super) fallen: Both<bool>,
+    /// The adjournment, until the first reply after its resumption (Guidelines I).
+    pub(super) adjournment: Option<Adjournment>,
+    /// How many moves were put into an envelope in this game.
+    pub(super) envelopes: u32,
     /// The digest of the arbiter's code, where one was set.
     pub(super) code: Option<String>,
     /// Who has signed the result (8.7).
@@ -121,6 +126,8 @@ impl State {
             illegal: Both::default(),
             irregular: None,
             fallen: Both::default(),
+            adjournment: None,
+            envelopes: 0,
             code: None,
             signed: Both::default(),
             boards,
@@ -239,6 +246,16 @@ impl State {
     /// The flags that are down and were not claimed yet.
     pub fn fallen(&self) -> Both<bool> {
         self.fallen
+    }
+
+    /// The adjournment, until the first reply after its resumption.
+    pub fn adjournment(&self) -> Option<&Adjournment> {
+        self.adjournment.as_ref()
+    }
+
+    /// How many moves were put into an envelope in this game, changed ones too.
+    pub fn envelopes(&self) -> u32 {
+        self.envelopes
     }
 
     /// The digest of the arbiter's code, where rulings ask for it.

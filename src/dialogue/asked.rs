@@ -77,6 +77,9 @@ impl Dialogue {
 
     /// A yes, by whoever was named.
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if let Some(steps) = self.attendance(state, true) {
+            return steps;
+        }
         if let Some(Pending { by, question }) = self.pending.take() {
             return match question {
                 Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
@@ -123,6 +126,9 @@ impl Dialogue {
 
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
+        if let Some(steps) = self.attendance(state, false) {
+            return steps;
+        }
         match self.pending.take() {
             Some(Pending { by, question: Question::Board(item) }) => return self.board_answer(by, item, false),
             Some(Pending { question: Question::Made { .. }, .. }) => return vec![Step::Unrecorded],
@@ -171,6 +177,7 @@ impl Dialogue {
             | Question::Layout { .. }
             | Question::Board(_)
             | Question::Execute(_)
+            | Question::Attends { .. }
             | Question::PutRight => match number? {
                 0 => self.answer_yes(state, None),
                 1 => self.answer_no(state, None),
@@ -207,6 +214,8 @@ impl Dialogue {
                 self.pending = None;
                 self.choose(state, by, choice)
             }
+            // Its line never comes here: it is a passphrase, whatever it looks like.
+            Question::Passphrase(_) => return None,
             Question::Square => {
                 let on = notation::square(line, &self.reader.vocabulary)?;
                 self.pending = None;

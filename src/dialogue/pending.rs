@@ -2,7 +2,8 @@
 //!
 //! It belongs to the role that caused it. It holds no wording.
 
-use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role};
+use super::sealing::Purpose;
+use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role, Side};
 use crate::notation;
 
 /// An open question and who caused it.
@@ -67,6 +68,13 @@ pub enum Question {
     Execute(Ply),
     /// Whether a board was put right (appendix VI.7); the state itself waits for the answer.
     PutRight,
+    /// The passphrase of an envelope; the next line is it.
+    Passphrase(Purpose),
+    /// Whether a player is there at the opening of an envelope.
+    Attends {
+        /// The player's side.
+        side: Side,
+    },
 }
 
 /// A line of the keypad's menu.

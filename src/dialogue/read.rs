@@ -14,6 +14,9 @@ use crate::words::{Takes, Word};
 
 impl Dialogue {
     pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
+        if let Some(steps) = self.passphrase(line) {
+            return steps;
+        }
         // What holds nothing that can be read is an empty line.
         if line.chars().all(|sign| sign.is_control() || sign.is_whitespace()) {
             return self.empty(state);
@@ -26,6 +29,13 @@ impl Dialogue {
             return steps;
         }
         let by = named.unwrap_or_else(|| self.speaker(state));
+        if matches!(self.reader.lexicon.find(&line), Some((Word::Seal, _))) {
+            return self.sealing(by, &line);
+        }
+        // The word for sealing on the other keyboard: what stands behind it is not repeated.
+        if self.hidden_from(&line).is_some() {
+            return vec![Step::Sorry(Sorry::Unsaid)];
+        }
         if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {
             return steps;
         }
@@ -33,11 +43,18 @@ impl Dialogue {
             return steps;
         }
         if let Some((word, rest)) = self.reader.lexicon.find(&line) {
+            // What is written on an envelope stays as it was written.
+            let rest = if word == Word::Envelope { super::sealing::as_written(&line, &rest) } else { rest };
             let kept = |_: &&str| keeps_its_text(word) || as_typed(word);
             let typed = self.reader.lexicon.behind(&line, &rest).filter(kept);
             return self.command(state, named, word, typed.unwrap_or(&rest));
         }
         let steps = self.moving(state, by, &line, false);
+        if self.may_hold_a_secret(state)
+            && matches!(steps.as_slice(), [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))])
+        {
+            return vec![Step::Sorry(Sorry::Unsaid)];
+        }
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
         if unread && self.awaits(state) {
             // While a question is open its answer is understood on either keyboard.
@@ -106,6 +123,9 @@ impl Dialogue {
         }
         if word.entry().takes == Takes::Nothing && !rest.is_empty() {
             return vec![Step::Sorry(Sorry::Argument(word))];
+        }
+        if let Some(step) = self.adjourning(state, named, word, rest) {
+            return self.dropping(speaker, vec![step]);
         }
         let Some((by, act)) = self.act(state, named, word, rest) else {
             return vec![Step::Sorry(Sorry::Argument(word))];
@@ -185,6 +205,12 @@ impl Dialogue {
             {
                 vec![Step::Sorry(Sorry::Over)]
             }
+            // What it would mean is not looked at while play rests.
+            Reading::Ambiguous { .. } | Reading::Illegal { .. }
+                if state.adjournment().is_some_and(|adjournment| adjournment.closed()) =>
+            {
+                vec![Step::Sorry(Sorry::Adjourned)]
+            }
             Reading::Unique { mv, offer, warning } => {
                 let uci = crate::core::uci(position, mv);
                 let command = Command { by, act: Act::Move(act(uci, offer)) };
@@ -256,6 +282,7 @@ impl Dialogue {
             || (rest.is_empty()
                 && (matches!(word, Word::Yes | Word::No)
                     || Self::claims_bare(word)
+                    || self.adjourning(state, None, word, rest).is_some()
                     || self.act(state, None, word, rest).is_some()))
     }
 
@@ -267,7 +294,7 @@ impl Dialogue {
 
     /// A valid line of the role that caused the open question drops it, and that is said.
     pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
-        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..)));
+        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..) | Step::Sealing(_)));
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;
             steps.insert(0, Step::Dropped);

@@ -12,25 +12,18 @@ use super::rulings::reason;
 use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::{Act, ArbiterAct, ClockAct, Command, Role, State};
 use crate::notation::folded;
-use crate::words::Word;
 
 impl Dialogue {
-    /// Whether a line holds the arbiter's code: it is not to be shown again, spoken or recorded.
+    /// Whether a line holds a secret, a sealed move or the arbiter's code: it is not to be shown again, spoken or recorded.
     pub fn is_secret(&self, state: &State, line: &str) -> bool {
         // Typed when nobody asks for it, it is still the code.
         let known = state.code().is_some_and(|code| code == digest(line));
-        let behind = self.reader.lexicon.role(line).map_or(line, |(_, behind)| behind);
-        known || self.hides() || self.reader.lexicon.find(behind).is_some_and(|(word, _)| word == Word::ArbiterCode)
-    }
-
-    /// Whether the line that is being typed is a code.
-    pub fn hides(&self) -> bool {
-        matches!(self.pending(), Some(Question::Code(_) | Question::NewCode(_)))
+        known || self.hidden_from(line).is_some()
     }
 
     /// Whether the next line is taken as it stands, whatever it says.
     pub fn takes_text(&self) -> bool {
-        self.hides() || matches!(self.pending(), Some(Question::Reason(_)))
+        matches!(self.pending(), Some(Question::Code(_) | Question::NewCode(_) | Question::Reason(_)))
     }
 
     /// The steps of a line that is a reason or a code; nothing where none is asked for.

@@ -73,6 +73,9 @@ impl Language {
             Answer::Boards(found) => self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner),
             Answer::OnBoards(boards) => ("boards.on.vi", self.on_boards(boards, manner)),
             Answer::OneBoard(which, sides) => self.one_board(*which, self.position(sides, manner)),
+            Answer::Envelope { sealer, number, used, offer, resumption } => {
+                ("envelope.record", self.envelope(*sealer, *number, *used, *offer, resumption, state))
+            }
         };
         self.utterance(channel, Class::Reply, key, draft)
     }

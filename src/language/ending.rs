@@ -5,7 +5,7 @@
 use super::arg::Arg;
 use super::locale::Language;
 use super::phrase::{Draft, Phrase};
-use crate::core::{Ending, Outcome, Role, Side, State};
+use crate::core::{Ending, Fault, Outcome, Role, Side, State};
 
 impl Language {
     /// How the game ended, as its own sentence: what `why` answers.
@@ -52,11 +52,17 @@ impl Language {
             Ending::Time(side) => self.lost(["end.time", "end.time.draw"], side, outcome),
             Ending::Illegal(side) => self.lost(["end.illegal", "end.illegal.draw"], side, outcome),
             Ending::Late(side) => {
-                let minutes = profile.default_minutes.unwrap_or(profile.adjournment.late_minutes);
+                let start = profile.default_minutes.filter(|_| state.adjournment().is_none());
+                let minutes = start.unwrap_or(profile.adjournment.late_minutes);
                 let args = [("side", Arg::Side(side)), ("time", Arg::Count("used-minute", u64::from(minutes)))];
                 ("end.late", self.draft("end.late", &args))
             }
-            Ending::Sealed(side) => ("end.sealed", self.draft("end.sealed", &[("side", Arg::Side(side))])),
+            Ending::Sealed(side) => {
+                let fault = state.adjournment().and_then(|adjournment| adjournment.fault);
+                let unclear = matches!(fault, Some(Fault::Ambiguous | Fault::Unreadable));
+                let key = if unclear { "end.unclear" } else { "end.sealed" };
+                (key, self.draft(key, &[("side", Arg::Side(side))]))
+            }
             Ending::Forfeit(side) => ("end.forfeit", self.draft("end.forfeit", &[("side", Arg::Side(side))])),
             Ending::Threefold => ("end.rep3", self.draft("end.rep3", &[])),
             Ending::Fifty => ("end.50", self.draft("end.50", &[])),

@@ -74,6 +74,8 @@ impl Scene<'_> {
 
     fn moving(&mut self, fact: &MoveFact) {
         match fact {
+            // A sealed move was told as what lay in the envelope.
+            MoveFact::Announced { .. } if self.unsealed() => {}
             MoveFact::Announced { ply, ends, pressed } => {
                 // What hands have pressed already does not stand and wait (`made`).
                 let done = *pressed || self.events.iter().any(is_press);

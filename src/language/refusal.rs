@@ -123,7 +123,11 @@ impl Language {
                 "refused.begun",
                 self.draft("refused.begun", &[("moves", Arg::Count("count.move", u64::from(*moves)))]),
             ),
-            Refusal::Adjourned => plain("refused.adjourned"),
+            Refusal::Adjourned => match state.adjournment() {
+                Some(adjournment) if adjournment.seals() => plain("refused.sealing"),
+                _ => plain("refused.adjourned"),
+            },
+            Refusal::Adjournment(bar) => self.adjournment_bar(*bar),
             Refusal::NotAdjourned => plain("refused.notadjourned"),
             Refusal::NotOver => plain("refused.notover"),
             Refusal::Signed => plain("refused.signed"),

@@ -102,7 +102,7 @@ impl<W: Write> Screen<W> {
 
     pub(super) fn draw_input(&mut self, scene: &Scene<'_>) -> io::Result<()> {
         let row = (self.plan.input, self.plan.size.width);
-        self.input.draw(&mut self.pen, row, (scene.prompt, &*self.typing.shown()), self.order)
+        self.input.draw(&mut self.pen, row, (scene.prompt, &self.typing.shown(scene.veil)), self.order)
     }
 
     /// Draws what differs of board, names, clocks and moves. The cells of log and input are skipped:

@@ -45,6 +45,11 @@ impl<V: View> Shell<V> {
         if self.state.outcome().is_some() || self.state.announced().is_some() || self.state.stopped() {
             return;
         }
+        // While play rests nothing is thought about; a move that is still to be sealed it makes openly.
+        let rests = self.state.adjournment().filter(|adjournment| adjournment.rests());
+        if rests.is_some_and(|adjournment| adjournment.closed() || adjournment.sealed.is_some()) {
+            return;
+        }
         let now = self.time.now();
         let Some(engine) = self.engines.seats.get_mut(side) else { return };
         match engine.think(&self.state, side, now) {

@@ -52,6 +52,7 @@ impl<V: View> Shell<V> {
             let asked = self.languages[self.spoken].claim_open(side, &self.state);
             self.tell(asked);
         }
+        self.tell_adjourned();
         if let Some(side) = self.state.clock().running() {
             self.say("clock.start", &[("side", Arg::Side(side))], Class::Move);
         }

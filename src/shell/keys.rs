@@ -7,7 +7,7 @@ use std::io;
 use ratatui::crossterm::event::KeyEvent;
 
 use super::{Shell, View, Wish};
-use crate::dialogue::Program;
+use crate::dialogue::{Program, Question};
 use crate::language::Class;
 use crate::store::Input;
 use crate::typing::Stroke;
@@ -62,9 +62,10 @@ impl<V: View> Shell<V> {
         }
     }
 
-    /// A key asks to leave, whatever is being asked: it is no reason and no code.
-    fn leave(&mut self) {
-        if self.dialogue.takes_text() {
+    /// A key asks to leave, whatever is being asked: it is no reason, no code and no passphrase.
+    pub(super) fn leave(&mut self) {
+        let verbatim = matches!(self.dialogue.pending(), Some(Question::Passphrase(_)));
+        if verbatim || self.dialogue.takes_text() {
             self.escape();
         }
         self.line("quit", Input::Key);

@@ -197,6 +197,8 @@ impl<V: View> Shell<V> {
             Question::Board(_) => Pending { kind: "board-check", choices: vec!["yes".into(), "no".into()] },
             Question::Execute(_) => Pending { kind: "execute", choices: vec!["yes".into(), "no".into()] },
             Question::PutRight => Pending { kind: "put-right", choices: vec!["yes".into(), "no".into()] },
+            Question::Passphrase(_) => Pending { kind: "passphrase", choices: Vec::new() },
+            Question::Attends { .. } => Pending { kind: "attends", choices: vec!["yes".into(), "no".into()] },
         });
         if pending.is_some() && game.phase != "over" {
             game.phase = "question";
@@ -256,6 +258,13 @@ impl<V: View> Shell<V> {
         if state.outcome().is_some() {
             return ["help.over", "help.sheet", "help.last", "help.topics"];
         }
+        match state.adjournment().filter(|adjournment| adjournment.rests()) {
+            Some(adjournment) if adjournment.closed() => {
+                return ["help.closed", "help.replier", "help.time", "help.topics"];
+            }
+            Some(_) => return ["help.seal", "help.envelope", "help.time", "help.topics"],
+            None => {}
+        }
         if state.announced().is_some() {
             return ["help.announced", "help.correct", "help.same", "help.topics"];
         }
@@ -271,8 +280,7 @@ impl<V: View> Shell<V> {
 
     /// Says a typed sign, where natiq speaks and was asked to.
     pub(super) fn echo(&mut self, sign: char) {
-        // A code is not said while it is typed.
-        if !self.voice.is_on() || self.dialogue.hides() {
+        if !self.voice.is_on() || self.dialogue.hidden_from(self.view.typed()).is_some() {
             return;
         }
         match self.config.settings.echo {
@@ -288,7 +296,9 @@ impl<V: View> Shell<V> {
 
     /// Says a sign that was taken away.
     pub(super) fn echo_erased(&mut self, sign: char) {
-        if self.voice.is_on() && !self.dialogue.hides() && self.config.settings.echo != Echo::None {
+        let before = format!("{}{sign}", self.view.typed());
+        let open = self.dialogue.hidden_from(&before).is_none();
+        if open && self.voice.is_on() && self.config.settings.echo != Echo::None {
             self.say_sign(sign);
         }
     }
@@ -296,7 +306,11 @@ impl<V: View> Shell<V> {
     /// Reads the input line.
     pub(super) fn read_line(&mut self) {
         let line = self.view.typed().to_owned();
-        if line.is_empty() || self.dialogue.hides() {
+        // What is secret is not read, but that something stands there.
+        if self.dialogue.hidden_from(&line).is_some() {
+            return self.say("key.secret", &[], Class::Echo);
+        }
+        if line.is_empty() {
             return self.say("key.empty", &[], Class::Echo);
         }
         let signs: Vec<char> = line.chars().collect();

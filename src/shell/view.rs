@@ -11,7 +11,7 @@ use crate::core::{Millis, Query, State};
 use crate::language::{Language, Utterance};
 use crate::lines::Lines;
 use crate::screen::{Pressed, Scene, Screen, Stage};
-use crate::typing::Stroke;
+use crate::typing::{Stroke, Veil};
 
 /// What there is to be shown.
 pub struct Frame<'a> {
@@ -25,6 +25,8 @@ pub struct Frame<'a> {
     pub language: &'a Language,
     /// How things are said.
     pub wishes: &'a Wishes,
+    /// What of the typed line must not be shown.
+    pub veil: &'a dyn Veil,
 }
 
 /// What a key comes to.
@@ -54,12 +56,6 @@ pub trait View {
 
     /// Puts a text that was not understood back on the line.
     fn give_back(&mut self, text: &str);
-
-    /// Forgets the line that was entered last: it cannot be had back.
-    fn forget(&mut self) {}
-
-    /// Whether what is typed from now on is shown as stars.
-    fn hide(&mut self, _on: bool) {}
 
     /// What stands on the line.
     fn typed(&self) -> &str;
@@ -109,20 +105,12 @@ impl<W: Write> View for LinesView<W> {
         self.0.show(&sentences, &frame.prompt)
     }
 
-    fn key(&mut self, key: KeyEvent, _frame: &Frame<'_>) -> io::Result<Wish> {
-        self.0.key(key).map(Wish::Stroke)
+    fn key(&mut self, key: KeyEvent, frame: &Frame<'_>) -> io::Result<Wish> {
+        self.0.key(key, frame.veil).map(Wish::Stroke)
     }
 
     fn give_back(&mut self, text: &str) {
         self.0.give_back(text);
-    }
-
-    fn forget(&mut self) {
-        self.0.forget();
-    }
-
-    fn hide(&mut self, on: bool) {
-        self.0.hide(on);
     }
 
     fn typed(&self) -> &str {
@@ -155,6 +143,7 @@ fn scene<'a>(frame: &'a Frame<'a>) -> Scene<'a> {
         prompt: &frame.prompt,
         language: frame.language,
         style: frame.wishes.style,
+        veil: frame.veil,
     }
 }
 
@@ -177,14 +166,6 @@ impl<W: Write> View for ScreenView<W> {
 
     fn give_back(&mut self, text: &str) {
         self.screen.give_back(text);
-    }
-
-    fn forget(&mut self) {
-        self.screen.forget();
-    }
-
-    fn hide(&mut self, on: bool) {
-        self.screen.hide(on);
     }
 
     fn typed(&self) -> &str {

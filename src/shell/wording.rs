@@ -6,7 +6,7 @@ use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
 use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
-use crate::dialogue::{Menu, Question, Sorry};
+use crate::dialogue::{Menu, Purpose, Question, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
@@ -68,6 +68,9 @@ impl<V: View> Shell<V> {
                 self.tell_everywhere(|_, language| vec![language.execution(ply, &manner)]);
             }
             Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
+            Question::Passphrase(Purpose::Seal(_)) => self.say("ask.passphrase", &[], Class::Reply),
+            Question::Passphrase(Purpose::Open { .. }) => self.say("ask.unseal", &[], Class::Reply),
+            Question::Attends { side } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
         }
     }
 
@@ -122,6 +125,10 @@ impl<V: View> Shell<V> {
             Sorry::Over => self.say("refused.over", &[], Class::Reply),
             Sorry::TooLong => self.say("bad.long", &[], Class::Reply),
             Sorry::WrongCode => self.say("code.wrong", &[], Class::Reply),
+            Sorry::Unsaid => self.say("bad.unsaid", &[], Class::Reply),
+            Sorry::Adjourned => self.say("refused.adjourned", &[], Class::Reply),
+            Sorry::CommonPassphrase => self.say("bad.passphrase.command", &[], Class::Reply),
+            Sorry::ShortPassphrase => self.say("bad.passphrase", &[], Class::Reply),
         }
     }
 

@@ -162,7 +162,7 @@ impl Lexicon {
         let words: Vec<&str> = folded.split_whitespace().collect();
         let exact = |upto: usize| {
             let head = key(&words.get(..upto)?.join(" "));
-            let head = head.trim_end_matches(['.', ',', '!', ':']);
+            let head = head.trim_end_matches(['.', ',', '!', ':', '،']);
             let id = self.commands.get(head).or_else(|| self.commands.get(head.strip_suffix('?')?));
             id.map(|id| (*id, words.get(upto..).map(|rest| rest.join(" ")).unwrap_or_default()))
         };

@@ -185,6 +185,8 @@ pub enum Word {
     Envelope,
     /// Open the envelope.
     Open,
+    /// The envelope is lost.
+    OpenLost,
     /// What both boards show.
     Boards,
     /// Compare the two boards.

@@ -9,7 +9,7 @@ use natiq::language::Language;
 use natiq::words::{ENTRIES, Group};
 
 /// Endings of files, which look like keys and are none.
-const FILES: [&str; 10] = ["json", "toml", "ftl", "jsonl", "pgn", "txt", "torn", "sock", "open", "bak"];
+const FILES: [&str; 11] = ["age", "json", "toml", "ftl", "jsonl", "pgn", "txt", "torn", "sock", "open", "bak"];
 /// Parts of keys that the code puts together with a word before them.
 const PARTS: [&str; 4] = ["castle.short", "castle.long", "promo.capture", "e.p"];
 

@@ -1,5 +1,6 @@
 //! The laws, each by its articles, in both profiles where they differ.
 
+mod adjourn;
 mod appendix_six;
 mod arbiter;
 mod chess960;
@@ -12,6 +13,7 @@ mod flags;
 mod irregular;
 mod penalties;
 mod quickplay;
+mod sealed;
 mod setup;
 mod signing;
 mod touch;

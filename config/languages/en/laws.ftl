@@ -189,6 +189,7 @@ sheet-late = Late
 sheet-flags = Both flags fallen
 sheet-ruled = Result by arbiter
 sheet-signed = Signed
+
 ## Irregularities
 
 illegal-done = Illegal move by { $side }, { $count ->
@@ -233,12 +234,14 @@ made-none = Nothing was recorded.
 made-bad = { $reason } Nothing was recorded.
 made-pawn = Tell which pawn was left on the last rank: say made and its two squares, for instance made 5 7 5 8.
 made-unplayable = Play cannot go on without a king. Nothing was recorded. Call the arbiter.
+
 ## What is fixed before the game
 
 armageddon = Armageddon: a draw wins the match for Black.
 chess960 = Chess960: king and rooks castle from where they stand.
 end-match = { $side } wins the match.
 castle-none = there is no right to castle on that side
+
 ## Claims on the sheet
 
 sheet-claim = Claim
@@ -249,6 +252,7 @@ claimed-flag = flag
 claimed-illegal = illegal move
 claimed-touch = touched piece
 claimed-quickplay = quick-play finish
+
 ## Two boards
 
 board-vi = the special board
@@ -338,3 +342,52 @@ refused-retrace = Nothing is proposed. Say retrace first.
 boards-file-long = The file { $name } is too long for a scoresheet.
 boards-file-none = There is no game in the file { $name }.
 boards-file-start = The game in the file { $name } begins from another position.
+
+## Adjournment
+
+end-unclear = The sealed move is not clear. { $side } loses.
+adjourn-charged = { $side } is charged { $time }.
+adjourn-session = Who adjourns before the session ends pays with the rest of it. Say how many minutes are left of the session, for instance adjourn 20.
+adjourn-toolong = You have not so much time left: adjourning now would cost you the game. Wait until the arbiter adjourns at the end of the session.
+seal = Seal your move.
+seal-done = Sealed.
+seal-openly = { $side }: { $move }. It counts as the sealed move.
+seal-stays = Your move was made openly. It stays the sealed move.
+seal-closed = The envelope is closed. The sealed move can no longer be changed.
+seal-failed = The move is not sealed: the envelope cannot be written. Make room on the disk, then seal again.
+envelope = Envelope closed. Time used: White { $white }, Black { $black }.
+envelope-untimed = Envelope closed.
+envelope-set = Written on the envelope: { $resumption }.
+envelope-record = Envelope. White: { $white }. Black: { $black }. { $side } sealed move { $number }.{ $used }{ $offer } { $resumption }
+envelope-used = { " " }Time used: White { $white }, Black { $black }.
+envelope-offer = { " " }{ $side }'s draw offer stands.
+envelope-resumption = Resumption: { $resumption }.
+envelope-unset = Time and place of the resumption are not set. Say envelope, and then them.
+envelope-empty = No move is sealed yet. The player to move says seal and the move.
+envelope-first = The envelope is not closed yet. Say envelope to close it.
+envelope-stays = The envelope stays closed until { $side } is here. Say start, and { $side }'s clock runs.
+envelope-passphrase = The envelope does not open with this passphrase. Type it again, or say no to leave it closed.
+envelope-missing = The envelope is not there. Bring its file back into the game's folder, or say open lost: then the sealed move is made openly.
+envelope-damaged = The envelope is damaged and cannot be read. Bring its file back from a copy, or say open lost: then the sealed move is made openly.
+envelope-lost = The envelope is lost. The game goes on from the last position and the last times. { $side } makes the sealed move openly.
+opened = Sealed move: { $move }.
+opened-text = In the envelope: "{ $text }".
+opened-lapsed = The draw offer is no longer open.
+late-resumption = Late at the resumption: { $side }, { $time }.
+late-both = both players
+late-open = First open the envelope, with { $side } present: the sealed move may end the game.
+adjourned-ordered = The game is being adjourned: { $side } is to seal a move.
+adjourned-sealed = The game is being adjourned: { $side } has sealed. Say envelope to close it.
+adjourned-open = The game is adjourned. A wrong clock must be reported before the first move. Say open when { $side } is here.
+refused-sealing = The game is being adjourned. Say seal and your move.
+ask-passphrase = Passphrase for the envelope? It is your next line, at least four characters, neither shown nor said. Say no to seal nothing.
+ask-unseal = Passphrase of the envelope? It is your next line. Say no to leave it closed.
+ask-attends = Is { $side } present? Yes or no?
+bad-unsaid = Not understood, and not said again, for a move may stand in it. Say seal and the move.
+bad-passphrase-command = That is a command. Choose another passphrase. The question stands.
+bad-passphrase = Too short: a passphrase has at least four characters. The question stands.
+key-secret = Hidden text.
+help-seal = Seal your move: say seal and the move. Nothing of it is shown or said.
+help-envelope = Say envelope to close it: the clocks stop, and the move can no longer be changed.
+help-closed = The game is adjourned. Say envelope to hear what stands on it, open to open it, quit to leave.
+help-replier = Before it is opened a player can still resign, and a draw can be agreed.

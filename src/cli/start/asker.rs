@@ -91,7 +91,7 @@ impl Asker {
             // Somebody is there: the question is not said again.
             again = None;
             self.voice.key_pressed();
-            match self.lines.key(key).map_err(gone)? {
+            match self.lines.key(key, &()).map_err(gone)? {
                 Stroke::Entered(line) => {
                     self.voice.hush();
                     return Ok(Some(line));

@@ -27,6 +27,22 @@ impl Clock {
         }
     }
 
+    /// Charges a side time that it has not thought: what is left of a session, a late arrival.
+    pub(in crate::core) fn charge(
+        &mut self,
+        control: &TimeControl,
+        warnings: &Warnings,
+        side: Side,
+        span: Millis,
+        at: Millis,
+    ) {
+        self.settle(at);
+        if let Some(left) = self.main(control, side, at) {
+            self.set(control, warnings, side, left - span, at);
+            self.faces.get_mut(side).used += span;
+        }
+    }
+
     /// Sets what a side's face shows, in milliseconds.
     pub(in crate::core) fn set(
         &mut self,

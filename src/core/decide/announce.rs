@@ -54,15 +54,10 @@ impl Judge<'_> {
         if let Some(must) = state.must().filter(|must| must.uci != ply.uci) {
             return Err(Refusal::Must { ply: must.clone() });
         }
-        // Where the laws count no repetition unasked, nobody waits for the count.
-        let repeats = state.setup.profile.automatic_repetitions.is_some();
-        let times = if repeats { state.occurrences(&after) } else { 1 };
-        let halfmoves = shakmaty::Position::halfmoves(&after);
-        let ends = if ply.check == Check::Mate {
-            Some(Ending::Mate(ply.side.other()))
-        } else {
-            automatic(&after, &state.setup.profile, times, halfmoves).or_else(|| self.remains_illegal(&after))
-        };
+        if self.adjourned().is_ok() {
+            return self.openly(ply);
+        }
+        let ends = self.ends(&ply, &after);
         let one_step = state.setup.conduct.one_step;
         let mut events = Vec::with_capacity(4);
         // The opponent's move declines an offer: announcing counts as lifting and placing (9.1.2.1).
@@ -82,6 +77,17 @@ impl Judge<'_> {
             events.push(self.ends_with(ending));
         }
         Ok(events)
+    }
+
+    /// How a move ends the game by itself, if it does.
+    pub(super) fn ends(&self, ply: &Ply, after: &shakmaty::Chess) -> Option<Ending> {
+        if ply.check == Check::Mate {
+            return Some(Ending::Mate(ply.side.other()));
+        }
+        // Where the laws count no repetition unasked, nobody waits for the count.
+        let repeats = self.state.setup.profile.automatic_repetitions.is_some();
+        let times = if repeats { self.state.occurrences(after) } else { 1 };
+        automatic(after, &self.state.setup.profile, times, shakmaty::Position::halfmoves(after))
     }
 
     fn press(&self) -> Result<Vec<Event>, Refusal> {

@@ -20,6 +20,7 @@ impl Judge<'_> {
             return Err(Refusal::ArbiterOnly);
         }
         match act {
+            ArbiterAct::Late { side, span } if self.resuming() => self.late_at_resumption(*side, *span),
             ArbiterAct::Accept | ArbiterAct::Reject | ArbiterAct::Postpone => self.rule(act),
             ArbiterAct::Illegal { side, manner } => self.irregular(*side, *manner),
             ArbiterAct::Clock { side, left } => self.set_clock(*side, *left),

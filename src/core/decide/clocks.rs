@@ -76,7 +76,11 @@ impl Judge<'_> {
         }
         let side = match state.announced() {
             Some(announced) if announced.ends.is_some() => return Err(Refusal::Pending { ply: announced.ply.clone() }),
-            _ => state.turn(),
+            // At a resumption the clock of the player who replies runs until he comes (I.9.2; digital I.9b).
+            _ => match state.adjournment().filter(|adjournment| adjournment.closed()) {
+                Some(adjournment) => adjournment.replier(),
+                None => state.turn(),
+            },
         };
         Ok(vec![self.event(ClockFact::Started { side })])
     }

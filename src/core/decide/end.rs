@@ -33,7 +33,9 @@ impl Judge<'_> {
     }
 
     pub(super) fn quit(&self) -> Result<Vec<Event>, Refusal> {
-        let free = self.state.outcome().is_some() || !self.state.setup.conduct.quit_by_agreement;
+        // Behind a closed envelope nobody is left waiting at the board.
+        let closed = self.state.adjournment().is_some_and(|adjournment| adjournment.closed());
+        let free = closed || self.state.outcome().is_some() || !self.state.setup.conduct.quit_by_agreement;
         match (self.by.side(), self.state.leaving()) {
             (Some(side), None) if !free => Ok(vec![self.event(EndFact::QuitAsked { side })]),
             (Some(side), Some(asker)) if !free && side == asker => Ok(Vec::new()),

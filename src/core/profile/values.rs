@@ -196,10 +196,14 @@ pub enum QuickplayFinish {
 pub struct AdjournmentLaw {
     /// The minutes after which who is not there at the resumption has lost (I.13; digital appendix I).
     pub late_minutes: u32,
+    /// Whether a draw offer of the player who sealed ends when the game is resumed (digital I.4), else with
+    /// the reply like any other (9.1.2.1).
+    #[serde(default)]
+    pub offer_until_resumption: bool,
 }
 
 impl Default for AdjournmentLaw {
     fn default() -> AdjournmentLaw {
-        AdjournmentLaw { late_minutes: 60 }
+        AdjournmentLaw { late_minutes: 60, offer_until_resumption: false }
     }
 }

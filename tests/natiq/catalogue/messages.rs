@@ -120,6 +120,7 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"
         | "detail" | "faults" | "folder" | "game" | "games" | "groups" | "origin" | "player" | "plies" | "subject"
         | "what" | "who" => Arg::Name("Omar"),
+        "used" | "offer" | "resumption" => Arg::Name("Omar"),
         "keyboard" => Arg::Choice(["en", "ar"][turn % 2]),
         unknown => panic!("no sample for ${unknown}"),
     }

@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ArbiterAct, BoardsAct, ClaimAct, ClockAct, DrawAct, EndAct, Ground, Hand, Kind, LawProfile, Millis, MoveAct,
-    PenaltyKind, Setup, Side, TakebackAct, TouchAct, Verdict, Warnings, WhichBoard,
+    Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, DrawAct, EndAct, Fault, Ground, Hand, Kind, LawProfile,
+    Millis, MoveAct, PenaltyKind, Setup, Side, TakebackAct, TouchAct, Verdict, Warnings, WhichBoard,
     boards::CheckItem,
     clock::spec,
     conduct::{Duty, RepeatBack, Supervision},
@@ -119,12 +119,21 @@ pub fn act() -> impl Strategy<Value = Act> {
         1 => Just(BoardsAct::OtherBack), 2 => Just(BoardsAct::Retrace),
         2 => any::<bool>().prop_map(|yes| BoardsAct::Retraced { yes }),
     ];
+    let found = prop_oneof![3 => uci().prop_map(Ok), 1 => Just(Err(Fault::Unreadable))];
+    let paper = found.prop_map(|found| Paper { text: "\u{0641}\u{064a}\u{0644}".to_owned(), found, offer: true });
+    let adjourn = prop_oneof![
+        3 => prop::option::of((0_u64..20_000).prop_map(Millis)).prop_map(|session| AdjournAct::Adjourn { session }),
+        3 => Just(AdjournAct::Seal { digest: Some("digest".to_owned()) }),
+        3 => Just(AdjournAct::Close { resumption: "\u{063a}\u{062f}\u{0627}".to_owned() }),
+        3 => (any::<bool>(), prop::option::of(paper)).prop_map(|(absent, paper)| AdjournAct::Open { absent, paper }),
+        1 => Just(AdjournAct::Lost),
+    ];
     let made = uci().prop_map(|uci| Act::Move(MoveAct::Made { uci }));
     prop_oneof![
         9 => moving.prop_map(Act::Move), 5 => clock.prop_map(Act::Clock), 3 => draw.prop_map(Act::Draw),
         4 => back.prop_map(Act::Takeback), 1 => end.prop_map(Act::End),
         4 => hands.prop_map(Act::Touch), 4 => claim.prop_map(Act::Claim), 4 => arbiter.prop_map(Act::Arbiter),
-        2 => made, 3 => boards.prop_map(Act::Boards),
+        2 => made, 3 => boards.prop_map(Act::Boards), 3 => adjourn.prop_map(Act::Adjourn),
     ]
 }
 

@@ -1,0 +1,220 @@
+//! Adjourning, sealing, the envelope and its opening: what is typed, and what of it nobody may see.
+//!
+//! A sealed move and a passphrase are handed on as [`Secret`] and kept nowhere else. It judges no move:
+//! what lies in an envelope is read when it is opened.
+
+use std::fmt;
+
+use super::pending::{Pending, Question};
+use super::{Dialogue, Program, Seat, Sorry, Step};
+use crate::core::clock::spec;
+use crate::core::{Act, AdjournAct, Command, Fault, Paper, Query, Role, Side, State};
+use crate::notation::{self, Reading};
+use crate::words::Word;
+
+/// The shortest passphrase, in characters.
+const SHORTEST: usize = 4;
+/// The longest text on an envelope, in characters.
+const LONGEST: usize = 200;
+
+/// A text that is never shown, said or logged.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The text, for whoever encrypts it.
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a secret")
+    }
+}
+
+/// What a passphrase is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To seal this move.
+    Seal(Secret),
+    /// To open the envelope.
+    Open {
+        /// Whether the player who sealed has not come.
+        absent: bool,
+    },
+}
+
+/// A step of sealing or opening, for whoever keeps the envelopes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sealing {
+    /// A move is to be sealed; the passphrase is still to be asked for.
+    Begin {
+        /// Who seals.
+        by: Role,
+        /// The move as it was written.
+        text: Secret,
+    },
+    /// The envelope is to be opened; who is there is still to be asked.
+    Approach {
+        /// Who opens.
+        by: Role,
+    },
+    /// The player who replies is there: it may be opened.
+    Admitted {
+        /// Who opens.
+        by: Role,
+        /// Whether the player who sealed has not come.
+        absent: bool,
+    },
+    /// The player who replies is not there.
+    StaysClosed {
+        /// That player.
+        side: Side,
+    },
+    /// The passphrase was given.
+    Passphrase {
+        /// By whom.
+        by: Role,
+        /// For what.
+        purpose: Purpose,
+        /// The passphrase.
+        passphrase: Secret,
+    },
+}
+
+impl Dialogue {
+    /// Where the secret part of a text begins, in bytes: behind the word for sealing, on either keyboard;
+    /// at its start while a passphrase is awaited.
+    pub fn hidden_from(&self, text: &str) -> Option<usize> {
+        if self.awaits_secret() {
+            return (!text.is_empty()).then_some(0);
+        }
+        let end = self.seal_word(text)?;
+        let rest = text.get(end..).unwrap_or_default();
+        let from = end + (rest.len() - rest.trim_start().len());
+        (from < text.len()).then_some(from)
+    }
+
+    /// Whether a passphrase or the arbiter's code is awaited.
+    fn awaits_secret(&self) -> bool {
+        matches!(self.pending(), Some(Question::Passphrase(_) | Question::Code(_) | Question::NewCode(_)))
+    }
+
+    /// Where the word for sealing ends, where a text begins with it.
+    fn seal_word(&self, text: &str) -> Option<usize> {
+        let ends = text.char_indices().zip(text.chars().skip(1).map(Some).chain([None]));
+        let words =
+            ends.filter(|((_, sign), next)| !sign.is_whitespace() && next.is_none_or(|next| next.is_whitespace()));
+        let seals = |text: &str| {
+            let bare = self.reader.lexicon.role(text).map_or(text, |(_, rest)| rest);
+            matches!(self.reader.lexicon.find(bare), Some((Word::Seal | Word::ArbiterCode, rest)) if rest.is_empty())
+        };
+        words.map(|((at, sign), _)| at + sign.len_utf8()).take(4).find(|end| {
+            let head = text.get(..*end).unwrap_or_default();
+            seals(head) || (self.reader.other_layout)(head).iter().any(|other| seals(other))
+        })
+    }
+
+    /// A line while a passphrase is awaited is the passphrase, whatever else it might be.
+    pub(super) fn passphrase(&mut self, line: &str) -> Option<Vec<Step>> {
+        let Some(Pending { by, question: Question::Passphrase(purpose) }) = self.pending.clone() else { return None };
+        let no = matches!(self.reader.lexicon.find(line), Some((Word::No, rest)) if rest.is_empty());
+        if no || line == "-" {
+            self.pending = None;
+            return Some(vec![Step::Dropped]);
+        }
+        if line.is_empty() {
+            return Some(vec![Step::Program(Program::Nothing)]);
+        }
+        if matches!(purpose, Purpose::Seal(_)) {
+            if line.chars().nth(SHORTEST - 1).is_none() {
+                return Some(vec![Step::Sorry(Sorry::ShortPassphrase)]);
+            }
+            // Whoever meant a command would never know with what he has sealed.
+            if matches!(self.reader.lexicon.find(line), Some((_, rest)) if rest.is_empty()) {
+                return Some(vec![Step::Sorry(Sorry::CommonPassphrase)]);
+            }
+        }
+        self.pending = None;
+        Some(vec![Step::Sealing(Sealing::Passphrase { by, purpose, passphrase: Secret(line.to_owned()) })])
+    }
+
+    /// `seal MOVE`: the move as it stands in the line, nothing of it folded or read.
+    pub(super) fn sealing(&mut self, by: Role, line: &str) -> Vec<Step> {
+        let text = self.seal_word(line).and_then(|end| line.get(end..)).unwrap_or_default().trim();
+        if text.is_empty() {
+            return vec![Step::Sorry(Sorry::Argument(Word::Seal))];
+        }
+        let text = Secret(text.chars().take(LONGEST).collect());
+        self.dropping(by, vec![Step::Sealing(Sealing::Begin { by, text })])
+    }
+
+    /// The other words about an adjournment. The table has no terminal for an arbiter: who adjourns there
+    /// without paying for it, closes or opens acts for him.
+    pub(super) fn adjourning(&self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Option<Step> {
+        let speaker = self.speaker(state);
+        let arbiter = if self.seat == Seat::Table { Role::Arbiter } else { speaker };
+        let by = named.unwrap_or(arbiter);
+        let act = match word {
+            Word::Adjourn if rest.is_empty() => AdjournAct::Adjourn { session: None },
+            Word::Adjourn => {
+                let by = named.unwrap_or(speaker);
+                let session = Some(spec::time(rest, 60).ok()?);
+                return Some(does(by, AdjournAct::Adjourn { session }));
+            }
+            Word::Envelope => {
+                let closed = state.adjournment().is_some_and(|adjournment| adjournment.closed());
+                if rest.is_empty() && closed {
+                    return Some(Step::Ask(by, Query::Envelope));
+                }
+                AdjournAct::Close { resumption: rest.chars().take(LONGEST).collect() }
+            }
+            Word::Open => return Some(Step::Sealing(Sealing::Approach { by })),
+            Word::OpenLost => AdjournAct::Lost,
+            _ => return None,
+        };
+        Some(does(by, act))
+    }
+
+    /// A yes or no to who is there.
+    pub(super) fn attendance(&mut self, state: &State, here: bool) -> Option<Vec<Step>> {
+        let Pending { by, question: Question::Attends { side } } = self.pending.clone()? else { return None };
+        self.pending = None;
+        let sealer = state.adjournment().map(|adjournment| adjournment.sealer);
+        Some(vec![match here {
+            _ if sealer == Some(side) => Step::Sealing(Sealing::Admitted { by, absent: !here }),
+            true => self.ask(by, Question::Attends { side: side.other() }),
+            false => Step::Sealing(Sealing::StaysClosed { side }),
+        }])
+    }
+
+    /// Whether a line may hold a move that somebody means to seal, so that nothing of it is said again.
+    pub(super) fn may_hold_a_secret(&self, state: &State) -> bool {
+        state.adjournment().is_some_and(|adjournment| adjournment.seals())
+    }
+
+    /// What lay in an envelope, read as it was written: in any notation.
+    pub fn read_paper(&self, state: &State, text: &str) -> Paper {
+        let reading = notation::read(text, state.position(), &self.reader.vocabulary, &self.reader.options);
+        let (found, offer) = match reading {
+            Reading::Unique { mv, offer, .. } => (Ok(mv.to_uci(shakmaty::CastlingMode::Standard)), offer),
+            Reading::Ambiguous { .. } => (Err(Fault::Ambiguous), false),
+            Reading::Illegal { .. } => (Err(Fault::Illegal), false),
+            Reading::NotDigital | Reading::NotAMove => (Err(Fault::Unreadable), false),
+        };
+        Paper { text: text.to_owned(), found, offer }
+    }
+}
+
+/// The end of a line as it was typed, where it is known as it was folded.
+pub(super) fn as_written(line: &str, folded: &str) -> String {
+    let count = folded.split_whitespace().count();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    words.get(words.len().saturating_sub(count)..).unwrap_or_default().join(" ")
+}
+
+fn does(by: Role, act: AdjournAct) -> Step {
+    Step::Do(Command { by, act: Act::Adjourn(act) })
+}
