@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use natiq::core::{
     Act, AdjournAct, ArbiterAct, BoardsAct, ClaimAct, ClockAct, DrawAct, EndAct, Fault, Ground, Hand, Kind, LawProfile,
-    Millis, MoveAct, PenaltyKind, Setup, Side, TakebackAct, TouchAct, Verdict, Warnings, WhichBoard,
+    Millis, MoveAct, Paper, PenaltyKind, Setup, Side, TakebackAct, TouchAct, Verdict, Warnings, WhichBoard,
     boards::CheckItem,
     clock::spec,
     conduct::{Duty, RepeatBack, Supervision},

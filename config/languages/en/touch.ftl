@@ -1,0 +1,37 @@
+### The touch rule (article 4).
+
+touch-own = { $piece } on { $on } was touched. It must move.
+touch-opp = { $piece } on { $on } was touched. It must be captured.
+touch-takes = { $piece } on { $from } and { $captured } on { $on } were touched. The first must take the second.
+touch-none = The touched piece cannot move. Any legal move may be played.
+touch-castle = King and rook touched: castle on that side.
+touch-castle-king = Castling is not legal: the king must move.
+touch-rook = The king has moved two squares: castle on that side.
+touch-nocastle = The rook was touched before the king: the king must move, and may not castle on that side.
+touch-made = The move is made and cannot be changed.
+touch-placed = Placed on { $on }. Now announce the move.
+touch-promotes = The pawn has reached { $on } and cannot go back. Place the new piece, or announce it with the move.
+touch-back = { $piece } is back on { $on }.
+touch-stray = Not a legal move. Place { $piece } from { $on } on another square, or put it back.
+touch-adjusted = { $piece } on { $on } is adjusted and need not move.
+touch-offturn = It is { $other }'s turn: the touch by { $side } is noted, and obliges to nothing.
+touch-accident = The touch was accidental. It obliges to nothing.
+touch-report = The assistant reports: { $side } touched { $piece } on { $on }.
+touch-report-player = { $player } reports: { $side } touched { $piece } on { $on }.
+touch-claimed = { $player } claims: { $side } touched { $piece } on { $on }.
+touch-taken = { $side }'s move is taken back. Position restored.
+touch-ask = Was the touch deliberate? Yes or no?
+touch-answer = First answer: was the touch deliberate? Yes or no?
+touch-unasked = No touch has been reported.
+touch-recorded = That touch is recorded already.
+touch-kept = There is nothing to claim: the move was made with the touched piece, or that piece cannot move.
+touch-nomove = The opponent has not moved yet.
+touch-off = The touch rule is off in this game: nothing is recorded.
+touch-empty = There is no piece on { $on }.
+touch-lift = No piece is in your hand. Lift one first.
+touch-held = The piece from { $on } is in your hand already. Place it.
+touch-occupied = A piece of yours stands on { $on }. Place it on another square.
+touch-late = Too late to claim: you have already touched a piece.
+adjust = { $side } adjusts.
+adjust-late = { $side } adjusts. What was touched before still obliges.
+adjust-turn = Only the player to move may adjust.
