@@ -343,13 +343,6 @@ impl<V: View> Shell<V> {
         });
     }
 
-    /// The machine slept: both clocks are stopped, whoever was running (article 6; product.md 7).
-    fn slept(&mut self, span: Millis) {
-        let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Slept { span }) };
-        let now = self.time.now();
-        self.carry_out(&command, now, Input::Key, "");
-    }
-
     /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
     fn flush(&mut self) -> io::Result<()> {
         let now = self.time.now();

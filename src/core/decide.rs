@@ -46,7 +46,9 @@ use super::state::State;
 /// [`Refusal`]; then nothing happens.
 pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event>, Refusal> {
     let judge = Judge { state, by: command.by, now };
-    judge.duties(&command.act)?;
+    if !judge.rests(&command.act) {
+        judge.duties(&command.act)?;
+    }
     match &command.act {
         Act::Clock(act) => judge.clock(act),
         Act::End(super::act::EndAct::Quit) => judge.quit(),

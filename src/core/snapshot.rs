@@ -60,6 +60,7 @@ impl Snapshot {
         let phase = match state {
             _ if state.outcome().is_some() => "over",
             _ if state.announced().is_some() => "announced",
+            _ if state.adjournment().is_some_and(|adjournment| adjournment.rests()) => "adjourned",
             _ if state.stopped() || state.claim().is_some() => "stopped",
             _ if !state.hands().held().is_empty() => "lifted",
             _ if !state.hands().placed().is_empty() => "placed",

@@ -123,10 +123,9 @@ impl Dialogue {
         };
         let found = BoardsAct::Check { item, ok };
         let said = Step::Do(Command { by, act: Act::Boards(found) });
-        // A no to the whole only opens the questions one by one.
-        let said = (ok || item.is_some()).then_some(said);
+        // A no to the whole opens the questions one by one.
         let asked = next.map(|item| self.ask(asked, Question::Board(Some(item))));
-        said.into_iter().chain(asked).collect()
+        [said].into_iter().chain(asked).collect()
     }
 
     /// The question about executing a move, where it is to be asked.

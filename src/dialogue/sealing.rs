@@ -91,7 +91,7 @@ impl Dialogue {
         if self.awaits_secret() {
             return (!text.is_empty()).then_some(0);
         }
-        let end = self.seal_word(text)?;
+        let end = self.word_end(text, &[Word::Seal, Word::ArbiterCode])?;
         let rest = text.get(end..).unwrap_or_default();
         let from = end + (rest.len() - rest.trim_start().len());
         (from < text.len()).then_some(from)
@@ -102,14 +102,14 @@ impl Dialogue {
         matches!(self.pending(), Some(Question::Passphrase(_) | Question::Code(_) | Question::NewCode(_)))
     }
 
-    /// Where the word for sealing ends, where a text begins with it.
-    fn seal_word(&self, text: &str) -> Option<usize> {
+    /// Where one of these words ends, where a text begins with it.
+    fn word_end(&self, text: &str, secret: &[Word]) -> Option<usize> {
         let ends = text.char_indices().zip(text.chars().skip(1).map(Some).chain([None]));
         let words =
             ends.filter(|((_, sign), next)| !sign.is_whitespace() && next.is_none_or(|next| next.is_whitespace()));
         let seals = |text: &str| {
             let bare = self.reader.lexicon.role(text).map_or(text, |(_, rest)| rest);
-            matches!(self.reader.lexicon.find(bare), Some((Word::Seal | Word::ArbiterCode, rest)) if rest.is_empty())
+            matches!(self.reader.lexicon.find(bare), Some((word, rest)) if rest.is_empty() && secret.contains(&word))
         };
         words.map(|((at, sign), _)| at + sign.len_utf8()).take(4).find(|end| {
             let head = text.get(..*end).unwrap_or_default();
@@ -143,7 +143,7 @@ impl Dialogue {
 
     /// `seal MOVE`: the move as it stands in the line, nothing of it folded or read.
     pub(super) fn sealing(&mut self, by: Role, line: &str) -> Vec<Step> {
-        let text = self.seal_word(line).and_then(|end| line.get(end..)).unwrap_or_default().trim();
+        let text = self.word_end(line, &[Word::Seal]).and_then(|end| line.get(end..)).unwrap_or_default().trim();
         if text.is_empty() {
             return vec![Step::Sorry(Sorry::Argument(Word::Seal))];
         }

@@ -6,7 +6,18 @@
 
 use std::thread;
 
-use crate::core::Millis;
+use super::{Shell, View};
+use crate::core::{Act, ClockAct, Command, Millis, Role};
+use crate::store::Input;
+
+impl<V: View> Shell<V> {
+    /// The machine slept: both clocks are stopped, whoever was running (article 6; product.md 7).
+    pub(super) fn slept(&mut self, span: Millis) {
+        let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Slept { span }) };
+        let now = self.time.now();
+        self.carry_out(&command, now, Input::Key, "");
+    }
+}
 
 /// Less than this many milliseconds is a clock that was set, no sleep.
 const LEAST: u64 = 1000;

@@ -214,6 +214,12 @@ impl Game {
                     let next = period.and_then(|period| periods.get(period as usize - 1));
                     due += bonus.unwrap_or_default() + next.map(|next| next.base).unwrap_or_default();
                 }
+                // An illegal move that stands was pressed like any other (A.5.2).
+                if let Fact::Ruling(RulingFact::Irregular { side: mover, stands: true, .. }) = &event.fact
+                    && *mover == side
+                {
+                    due += bonus.unwrap_or_default();
+                }
                 due += given(event).map(|time| *time.given.get(side)).unwrap_or_default();
             }
             assert!(after <= before.map(|before| before + due), "{side:?}: {before:?} to {after:?} by {events:?}");

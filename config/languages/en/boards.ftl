@@ -4,6 +4,7 @@
 
 board-vi = the special board
 board-sighted = the sighted board
+boards-doubted = The special board is checked item by item.
 boards-check = Two boards are in use. Check the special board: at least 20 by 20 centimetres; black squares raised; a hole in every square; pegs; black pieces marked. All in order? Yes or no?
 boards-item-size = The size: at least 20 by 20 centimetres. In order? Yes or no?
 boards-item-raised = The black squares, a little raised. In order? Yes or no?

@@ -42,23 +42,33 @@ impl CheckItem {
 
 /// What was found of each item; nothing where it was not looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Checklist([Option<bool>; 5]);
+pub struct Checklist {
+    found: [Option<bool>; 5],
+    /// Whether the board as a whole was refused, so that what was not looked at is not in order either.
+    doubted: bool,
+}
 
 impl Checklist {
+    /// The board as a whole was found not to be in order: every item is to be looked at.
+    pub(in crate::core) fn doubt(&mut self) {
+        self.doubted = true;
+    }
+
     /// An item was looked at.
     pub(in crate::core) fn found(&mut self, item: CheckItem, ok: bool) {
-        if let Some(entry) = self.0.get_mut(item as usize) {
+        if let Some(entry) = self.found.get_mut(item as usize) {
             *entry = Some(ok);
         }
     }
 
     /// The first item that is not in order.
     pub fn refused(&self) -> Option<CheckItem> {
-        CheckItem::ALL.into_iter().find(|item| self.0.get(*item as usize) == Some(&Some(false)))
+        let found = |item: CheckItem| self.found.get(item as usize).copied().flatten();
+        CheckItem::ALL.into_iter().find(|item| found(*item).map_or(self.doubted, |ok| !ok))
     }
 
     /// Whether all five were found in order.
     pub fn is_in_order(&self) -> bool {
-        self.0.iter().all(|entry| *entry == Some(true))
+        self.found.iter().all(|entry| *entry == Some(true))
     }
 }

@@ -88,6 +88,7 @@ impl Judge<'_> {
         let repeats = self.state.setup.profile.automatic_repetitions.is_some();
         let times = if repeats { self.state.occurrences(after) } else { 1 };
         automatic(after, &self.state.setup.profile, times, shakmaty::Position::halfmoves(after))
+            .or_else(|| self.remains_illegal(after))
     }
 
     fn press(&self) -> Result<Vec<Event>, Refusal> {

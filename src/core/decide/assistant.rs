@@ -56,7 +56,7 @@ fn task(act: &Act) -> Task {
         Act::End(_) => Task::NotHis,
         // What his player's hands do belongs to entering the moves; what the opponent's do is reported (f).
         Act::Touch(TouchAct::Lift { .. } | TouchAct::Place { .. }) => Task::Of(Duty::Announce),
-        Act::Touch(TouchAct::Touch { .. }) => Task::Of(Duty::Claim),
+        Act::Touch(TouchAct::Touch { .. } | TouchAct::Answer { .. }) => Task::Of(Duty::Claim),
         Act::Touch(_) => Task::NotHis,
         Act::Claim(ClaimAct::Flag | ClaimAct::Touch { .. }) => Task::Of(Duty::Claim),
         Act::Claim(_) => Task::NotHis,

@@ -67,6 +67,9 @@ impl Judge<'_> {
 
     fn checked(&self, item: Option<CheckItem>, ok: bool) -> Judged {
         self.unbegun()?;
+        if item.is_none() && !ok {
+            return self.fact(BoardsFact::CheckDoubted);
+        }
         let items = item.map_or(CheckItem::ALL.to_vec(), |item| vec![item]);
         Ok(items.into_iter().map(|item| self.event(BoardsFact::Checked { item, ok })).collect())
     }

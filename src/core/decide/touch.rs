@@ -197,7 +197,8 @@ impl Judge<'_> {
     fn answer_report(&self, deliberate: bool) -> Result<Vec<Event>, Refusal> {
         let side = self.state.turn();
         let report = self.state.hands.report().ok_or(Refusal::Hand(HandBar::NotAsked))?;
-        if self.by != Role::Arbiter && self.by != side.into() {
+        // Whose hand it was, the arbiter, or the assistant who reported it (VI.9 f); never the opponent.
+        if self.by == Role::from(side.other()) {
             return Err(Refusal::NotYours);
         }
         let bearing = if deliberate { Bearing::Counts } else { Bearing::Accidental };

@@ -16,6 +16,8 @@ use crate::core::side::{Both, Side};
 pub enum BoardsFact {
     /// The special board is to be looked at before the first move.
     CheckDemanded,
+    /// As a whole it is not in order: it is looked at item by item.
+    CheckDoubted,
     /// Something of it was looked at.
     Checked {
         /// What.

@@ -13,6 +13,7 @@ impl Scene<'_> {
             // The question is put by whoever can hear the answer.
             BoardsFact::CheckDemanded | BoardsFact::RetraceAnswered { yes: true } => {}
             BoardsFact::RetraceAnswered { yes: false } => self.table("retrace.kept", &[]),
+            BoardsFact::CheckDoubted => self.table("boards.doubted", &[]),
             BoardsFact::Checked { item, ok: false } => {
                 let what = ["check.", item.word()].concat();
                 self.table("boards.not", &[("what", Arg::Key(&what))]);

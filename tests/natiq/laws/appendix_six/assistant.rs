@@ -3,7 +3,7 @@
 use natiq::core::conduct::Duty;
 use natiq::core::{
     Act, ArbiterAct, BoardsAct, ClaimAct, ClockAct, DrawAct, EndAct, Hand, MoveAct, Ply, Query, Refusal, Role, Side,
-    TakebackAct, TouchAct, Verdict, WhichBoard, ask,
+    TouchAct, Verdict, WhichBoard, ask,
 };
 use natiq::language::{Language, Manner};
 use shakmaty::Square;
@@ -38,9 +38,6 @@ fn acts() -> Vec<(Act, Needs)> {
         (Act::Draw(DrawAct::Offer), NotHis),
         (Act::Draw(DrawAct::Accept), NotHis),
         (Act::Draw(DrawAct::Decline), NotHis),
-        (Act::Takeback(TakebackAct::Ask), NotHis),
-        (Act::Takeback(TakebackAct::Allow), NotHis),
-        (Act::Takeback(TakebackAct::Refuse), NotHis),
         (Act::End(EndAct::Resign { side: Side::White }), NotHis),
         (Act::End(EndAct::Sign), NotHis),
         (Act::Touch(TouchAct::Lift { on }), duty(Duty::Announce)),
