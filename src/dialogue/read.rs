@@ -33,7 +33,8 @@ impl Dialogue {
             return self.sealing(by, &line);
         }
         // The word for sealing on the other keyboard: what stands behind it is not repeated.
-        if self.hidden_from(&line).is_some() {
+        let code = matches!(self.reader.lexicon.find(&line), Some((Word::ArbiterCode, _)));
+        if self.hidden_from(&line).is_some() && !code {
             return vec![Step::Sorry(Sorry::Unsaid)];
         }
         if let Some(steps) = self.answer(state, &line).or_else(|| self.owed_answer(state, &line)) {

@@ -6,8 +6,8 @@
 use std::sync::LazyLock;
 
 use natiq::core::{
-    Act, ClaimFact, ClockAct, ClockFact, Command, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal, Role,
-    RulingFact, Setup, Side, Snapshot, State, TakebackFact, TimeChange, decide, next_deadline,
+    Act, BoardsFact, ClaimFact, ClockAct, ClockFact, Command, EndFact, Event, Fact, Millis, MoveAct, MoveFact, Refusal,
+    Role, RulingFact, Setup, Side, Snapshot, State, TakebackFact, TimeChange, decide, next_deadline,
 };
 use natiq::language::{Language, Length, Manner, Style, Utterance};
 use proptest::prelude::*;
@@ -232,6 +232,15 @@ impl Game {
         let silent = |event: &Event| {
             matches!(event.fact, Fact::Move(MoveFact::Pressed { .. }) | Fact::End(EndFact::Quit))
                 || matches!(event.fact, Fact::Clock(ClockFact::Resumed))
+                // The question about the board, or the proposal, is the dialogue's to say.
+                || matches!(
+                    event.fact,
+                    Fact::Boards(
+                        BoardsFact::CheckDemanded
+                            | BoardsFact::Checked { ok: true, .. }
+                            | BoardsFact::RetraceAnswered { yes: true }
+                    )
+                )
         };
         let manner = self.manner();
         for language in LANGUAGES.iter() {

@@ -17,11 +17,13 @@ enum Needs {
     Duty(Duty),
     Nothing,
     NotHis,
+    /// The arbiter's alone.
+    Ruling,
     Request,
 }
 
 fn acts() -> Vec<(Act, Needs)> {
-    use Needs::{NotHis, Nothing, Request};
+    use Needs::{NotHis, Nothing, Request, Ruling};
     let duty = Needs::Duty;
     let on = Square::E2;
     vec![
@@ -47,8 +49,8 @@ fn acts() -> Vec<(Act, Needs)> {
         (Act::Claim(ClaimAct::Fifty { with: None }), NotHis),
         (Act::Claim(ClaimAct::Illegal), NotHis),
         (Act::Claim(ClaimAct::Quickplay), NotHis),
-        (Act::Arbiter(ArbiterAct::Accept), NotHis),
-        (Act::Arbiter(ArbiterAct::Result(Verdict::Draw)), NotHis),
+        (Act::Arbiter(ArbiterAct::Accept), Ruling),
+        (Act::Arbiter(ArbiterAct::Result(Verdict::Draw)), Ruling),
         (Act::Boards(BoardsAct::Demand), Nothing),
         (Act::Boards(BoardsAct::Check { item: None, ok: true }), Nothing),
         (Act::Boards(BoardsAct::Compare), Nothing),
@@ -76,6 +78,7 @@ fn vi_10_each_duty_can_be_given_and_taken_by_itself() {
             let judged = table.act(Role::Assistant, act.clone());
             let refused = |refusal: Refusal| judged == Err(refusal);
             match needs {
+                Needs::Ruling => assert!(refused(Refusal::ArbiterOnly), "{act:?}: {judged:?}"),
                 Needs::NotHis => assert!(refused(Refusal::NotYours), "{act:?}: {judged:?}"),
                 Needs::Request => assert!(refused(Refusal::OnRequest), "{act:?}: {judged:?}"),
                 Needs::Nothing => assert!(judged.is_ok(), "{act:?}: {judged:?}"),
