@@ -115,6 +115,10 @@ pub enum Sorry {
     Unmade(Illegal),
     /// Something is missing or wrong behind a command.
     Argument(Word),
+    /// A draw alone: it is not said whether it is offered or accepted.
+    OfferOrAccept,
+    /// A draw behind a move: it is not said that it is offered.
+    DrawBehind,
     /// There is no question to answer.
     NothingAsked,
     /// The answer is none of the question's.
@@ -226,6 +230,11 @@ impl Dialogue {
     /// Drops the open question, as Escape does; whether there was one.
     pub fn drop_question(&mut self) -> bool {
         self.pending.take().is_some()
+    }
+
+    /// Who sits here.
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// What this dialogue reads texts with.

@@ -15,6 +15,7 @@ mod places;
 mod program;
 mod prompt;
 mod sealing;
+mod situation;
 mod sleep;
 mod time;
 mod view;

@@ -266,6 +266,20 @@ impl State {
         Some(comparison)
     }
 
+    /// Whether no piece is in a hand or put down for a move that is not announced: it would be on no board, or on one
+    /// alone.
+    ///
+    /// # Errors
+    /// [`BoardsRefusal::Hands`], with the piece.
+    pub(super) fn hands_are_off(&self) -> Result<(), BoardsRefusal> {
+        if self.boards.is_none() || self.announced.is_some() {
+            return Ok(());
+        }
+        let held = self.hands.held().first().map(|held| (held.from, None));
+        let placed = self.hands.placed().first().map(|placed| (placed.from, Some(placed.on)));
+        held.or(placed).map_or(Ok(()), |(from, on)| Err(BoardsRefusal::Hands { from, on }))
+    }
+
     /// The half-move that somebody has to make for the player on his opponent's board (VI.9 a).
     pub fn to_execute(&self) -> Option<&Ply> {
         let (which, ply) = self.boards()?.due()?;

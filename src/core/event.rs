@@ -165,6 +165,13 @@ pub enum DrawFact {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         early: bool,
     },
+    /// An offer came with the announcement and is none: too few moves are made (5.2.3). The move stands.
+    OfferBarred {
+        /// The side.
+        side: Side,
+        /// The moves that each side has to have made.
+        moves: u32,
+    },
     /// The offer was declined by word.
     Declined {
         /// The side that declined.

@@ -124,6 +124,7 @@ impl State {
                 }
             }
             DrawFact::Declined { .. } | DrawFact::Lapsed { .. } => self.offer = None,
+            DrawFact::OfferBarred { .. } => {}
         }
     }
 

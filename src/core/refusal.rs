@@ -4,6 +4,7 @@
 
 use super::adjournment::AdjournBar;
 use super::boards::BoardsRefusal;
+use super::event::Claim;
 use super::legality::Illegal;
 use super::ply::Ply;
 use super::side::Side;
@@ -30,6 +31,8 @@ pub enum Refusal {
     NotAnnounced,
     /// Nothing is announced that could be withdrawn or repeated.
     NothingAnnounced,
+    /// The announcement is repeated already (VI.2).
+    Repeated,
     /// The opponent's clock runs already (VI.6).
     TooLate {
         /// The opponent.
@@ -88,6 +91,13 @@ pub enum Refusal {
     },
     /// The player has touched a piece already and can claim no more on this move (4.8, 9.4).
     TouchedAlready,
+    /// A draw is claimed with a move that is announced already (9.4): it is to be written with the claim.
+    ClaimAnnounced {
+        /// What is claimed.
+        claim: Claim,
+        /// The announced move.
+        ply: Ply,
+    },
     /// Only the player to move may adjust (4.2.1).
     AdjustTurn,
     /// A claim is before the arbiter; he decides first (9.5.1).
@@ -106,14 +116,24 @@ pub enum Refusal {
     ClaimFinal,
     /// The arbiter cannot put it off: he accepts or rejects.
     DecideNow,
-    /// The opponent's flag has not fallen.
-    FlagUp,
+    /// A flag that is claimed has not fallen.
+    FlagUp {
+        /// Whose, where one is meant.
+        side: Option<Side>,
+    },
+    /// Both flags cannot be down: a clock shows time.
+    FlagsUp {
+        /// Whose clock does.
+        side: Side,
+    },
     /// There was no illegal move to claim, or it is too late (A.5.2).
     NothingIllegal,
     /// The quick-play finish is not played, or there is more time than that (10.2).
     NotQuickplay,
     /// The conduct of the game does not let the assistant do it (VI.9).
     NotADuty,
+    /// The assistant does not leave the game for the players, who agree about it.
+    LeaveByPlayers,
     /// The assistant tells this only at the player's request (VI.9 d).
     OnRequest,
     /// The profile knows no such penalty.

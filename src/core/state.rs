@@ -49,6 +49,8 @@ pub struct State {
     pub(super) illegal: Both<u32>,
     /// The illegal move that was made last and may still be claimed (A.5.2).
     pub(super) irregular: Option<Irregular>,
+    /// After how many half-moves clocks were changed by a ruling or a claim, each time.
+    pub(super) amended: Vec<usize>,
     /// Flags that are down and were not claimed yet.
     pub(super) fallen: Both<bool>,
     /// The adjournment, until the first reply after its resumption (Guidelines I).
@@ -125,6 +127,7 @@ impl State {
             must: None,
             illegal: Both::default(),
             irregular: None,
+            amended: Vec::new(),
             fallen: Both::default(),
             adjournment: None,
             envelopes: 0,
@@ -241,6 +244,12 @@ impl State {
     /// The illegal move that was made last and may still be claimed.
     pub fn irregular(&self) -> Option<&Irregular> {
         self.irregular.as_ref()
+    }
+
+    /// Whether going back to so many half-moves undoes a change of a clock: the clocks come back as the last of
+    /// them left them.
+    pub(super) fn undoes(&self, plies: usize) -> bool {
+        self.amended.iter().any(|at| *at >= plies)
     }
 
     /// The flags that are down and were not claimed yet.

@@ -25,6 +25,7 @@ impl Dialogue {
             Some((role, rest)) => (Some(role), rest.to_owned()),
             None => (None, line.to_owned()),
         };
+        let line = self.ruling_words(named, &line).unwrap_or(line);
         if let Some(steps) = self.sign(state, &line) {
             return steps;
         }
@@ -55,6 +56,11 @@ impl Dialogue {
             && matches!(steps.as_slice(), [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))])
         {
             return vec![Step::Sorry(Sorry::Unsaid)];
+        }
+        if let [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))] = steps.as_slice()
+            && let Some(sorry) = self.of_a_draw(state, &line)
+        {
+            return vec![Step::Sorry(sorry)];
         }
         let unread = steps == [Step::Sorry(Sorry::NotUnderstood(line.clone()))];
         if unread && self.awaits(state) {

@@ -4,10 +4,10 @@
 //! were typed, everything else is folded like any command.
 
 use super::verbatim::digest;
-use super::{Dialogue, Reader, Seat};
+use super::{Dialogue, Reader, Seat, Sorry};
 use crate::core::clock::spec;
-use crate::core::{Amount, ArbiterAct, Measure, Millis, Role, Side, State};
-use crate::notation::folded;
+use crate::core::{Amount, ArbiterAct, Measure, Millis, Role, Side, State, Verdict};
+use crate::notation::{self, Reading, folded};
 use crate::words::{Group, Takes, Word};
 
 /// The most words a time is written with: "1 hour and 41 minutes and 10 seconds".
@@ -29,6 +29,24 @@ impl Dialogue {
             Seat::Table => Role::Arbiter,
             Seat::One(_) => self.speaker(state),
         }
+    }
+
+    /// A ruling behind the arbiter's name and a colon, without his name once more: "arbiter: result white". What is
+    /// a ruling as it stands wins over a question of the same word ("moves").
+    pub(super) fn ruling_words(&self, named: Option<Role>, line: &str) -> Option<String> {
+        if named != Some(Role::Arbiter) {
+            return None;
+        }
+        let lexicon = &self.reader.lexicon;
+        lexicon.named(Role::Arbiter).map(|name| [name, " ", line].concat()).find(|whole| {
+            let Some((word, rest)) = lexicon.find(whole) else { return false };
+            let rules = match word {
+                Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => rest.is_empty(),
+                Word::ArbiterIllegal => lexicon.offence(&rest).is_some(),
+                word => self.reader.ruling(word, &rest).is_some(),
+            };
+            word.entry().group == Group::Arbiter && (rules || lexicon.find(line).is_none())
+        })
     }
 
     /// Who signs next at this terminal (8.7): White first, then Black.
@@ -141,6 +159,23 @@ impl Reader {
             }
         }
         spec::time(&text, 60).ok()
+    }
+}
+
+impl Dialogue {
+    /// "Draw" alone or behind a move: whether it is offered or accepted is not said, so neither is done.
+    pub(super) fn of_a_draw(&self, state: &State, line: &str) -> Option<Sorry> {
+        if state.outcome().is_some() {
+            return None;
+        }
+        let draw = |text: &str| self.reader.lexicon.terms.verdict(text) == Some(Verdict::Draw);
+        if draw(line) {
+            return Some(Sorry::OfferOrAccept);
+        }
+        let (mv, last) = line.trim().rsplit_once(char::is_whitespace)?;
+        let reading = notation::read(mv, state.position(), &self.reader.vocabulary, &self.options(state));
+        let is_move = matches!(reading, Reading::Unique { .. } | Reading::Ambiguous { .. } | Reading::Illegal { .. });
+        (is_move && draw(last)).then_some(Sorry::DrawBehind)
     }
 }
 

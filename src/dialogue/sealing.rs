@@ -108,8 +108,9 @@ impl Dialogue {
         let words =
             ends.filter(|((_, sign), next)| !sign.is_whitespace() && next.is_none_or(|next| next.is_whitespace()));
         let seals = |text: &str| {
-            let bare = self.reader.lexicon.role(text).map_or(text, |(_, rest)| rest);
-            matches!(self.reader.lexicon.find(bare), Some((word, rest)) if rest.is_empty() && secret.contains(&word))
+            let (named, bare) = self.reader.lexicon.role(text).map_or((None, text), |(role, rest)| (Some(role), rest));
+            let ruling = self.ruling_words(named, bare);
+            matches!(self.reader.lexicon.find(ruling.as_deref().unwrap_or(bare)), Some((word, rest)) if rest.is_empty() && secret.contains(&word))
         };
         words.map(|((at, sign), _)| at + sign.len_utf8()).take(4).find(|end| {
             let head = text.get(..*end).unwrap_or_default();

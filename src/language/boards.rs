@@ -176,6 +176,15 @@ impl Language {
             BoardsRefusal::NoSheet => self.row_of("refused.sheet.none"),
             BoardsRefusal::SheetsAgree => self.row_of("refused.sheets.agree"),
             BoardsRefusal::SheetEmpty => self.row_of("refused.sheet.empty"),
+            BoardsRefusal::Hands { from, on: None } => {
+                let args = [("from", Arg::Square(from, manner.style.within()))];
+                ("refused.boards.held", self.draft("refused.boards.held", &args))
+            }
+            BoardsRefusal::Hands { from, on: Some(on) } => {
+                let style = manner.style.within();
+                let args = [("from", Arg::Square(from, style)), ("on", Arg::Square(on, style))];
+                ("refused.boards.placed", self.draft("refused.boards.placed", &args))
+            }
             BoardsRefusal::NothingProposed => self.row_of("refused.retrace"),
         }
     }

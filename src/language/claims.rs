@@ -8,11 +8,11 @@ use super::manner::Manner;
 use super::phrase::Draft;
 use super::utterance::{Channel, Class, Utterance};
 use crate::core::profile::QuickplayFinish;
-use crate::core::{ClaimAct, Ply, Side, State};
+use crate::core::{ClaimAct, Ply, Role, Side, State};
 
 impl Language {
     /// "Claim third repetition? Yes or no?"
-    pub fn claim_question(&self, claim: &ClaimAct, state: &State, manner: &Manner) -> Utterance {
+    pub fn claim_question(&self, claim: &ClaimAct, by: Role, state: &State, manner: &Manner) -> Utterance {
         let written = |uci: shakmaty::uci::UciMove| {
             let mv = uci.to_move(state.position()).ok()?;
             Some(self.clause(&Ply::play(state.position(), mv).0, manner.within()))
@@ -28,7 +28,11 @@ impl Language {
         let (key, draft) = match claim {
             ClaimAct::Repetition { with: uci } => with(["claim.ask", "claim.ask.with"], uci),
             ClaimAct::Fifty { with: uci } => with(["claim.ask.50", "claim.ask.50.with"], uci),
-            ClaimAct::Flag => plain("claim.ask.flag"),
+            ClaimAct::Flag => {
+                // Who is no player claims it of a side, which is named.
+                let side = by.side().map_or_else(|| flag_of(state), Side::other);
+                ("claim.ask.flag", self.draft("claim.ask.flag", &[("side", Arg::Side(side))]))
+            }
             ClaimAct::Illegal => plain("claim.ask.illegal"),
             ClaimAct::Touch { on } => {
                 let on = Arg::Square(*on, manner.style.within());
@@ -46,4 +50,10 @@ impl Language {
         let key = if now { "claim.again" } else { "claim.open" };
         self.utter(Channel::Table, Class::Move, key, &[("side", Arg::Side(side))])
     }
+}
+
+/// Whose flag is meant by somebody who is no player: the one that is down, else that of the clock that runs.
+fn flag_of(state: &State) -> Side {
+    let down = Side::ALL.into_iter().find(|side| *state.fallen().get(*side));
+    down.or(state.clock().running()).unwrap_or(state.turn())
 }

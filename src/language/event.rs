@@ -117,6 +117,11 @@ impl Scene<'_> {
         if let Some(running) = running.filter(|running| *running == side.other()) {
             self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
         }
+        // What would start the other clock is heard as what it did not do.
+        let waits = self.state.stopped() && self.state.clock().running().is_none() && !self.unsealed();
+        if waits && !self.state.setup().conduct.one_step && self.state.outcome().is_none() {
+            self.say(Channel::Table, Class::Reply, "press.stopped", &[("side", Arg::For(self.state.turn()))]);
+        }
         // Without a clock a press is heard by whose turn it brings; the number of the move is given only to
         // whoever asks (digital 13.6).
         let time = self.state.time();
@@ -180,6 +185,9 @@ impl Scene<'_> {
                 if early {
                     self.say(side.into(), Class::Reply, "draw.early", &[]);
                 }
+            }
+            DrawFact::OfferBarred { moves, .. } => {
+                self.table("refused.offer", &[("moves", Arg::Number(u64::from(moves)))]);
             }
             DrawFact::Declined { side } => self.table("draw.decline", &[("side", Arg::Side(side))]),
             DrawFact::Lapsed { .. } => self.table("draw.lapsed", &[]),

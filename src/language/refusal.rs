@@ -9,7 +9,7 @@ use super::locale::Language;
 use super::manner::{Manner, Style};
 use super::phrase::Draft;
 use super::utterance::{Class, Utterance};
-use crate::core::{CastleBar, Illegal, Kind, Refusal, Role, Side, State};
+use crate::core::{CastleBar, Claim, Illegal, Kind, Refusal, Role, Side, State};
 
 /// A move as it was understood, legal or not: what was named of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,6 +67,7 @@ impl Language {
             }
             Refusal::NotAnnounced => plain("refused.press"),
             Refusal::NothingAnnounced => plain("refused.nothing"),
+            Refusal::Repeated => plain("refused.repeated"),
             // In one step nothing waits for a press and no arbiter is at hand: the move can be asked back.
             Refusal::TooLate { .. } if conduct.one_step && conduct.takeback => plain("slip.made"),
             Refusal::TooLate { running } => of("slip.late", Arg::Side(*running)),
@@ -101,6 +102,12 @@ impl Language {
             }
             Refusal::Hand(bar) => self.hand_bar(*bar, manner),
             Refusal::TouchedAlready => plain("touch.late"),
+            Refusal::ClaimAnnounced { claim, ply } => {
+                let style = manner.style.within();
+                let args = [("from", Arg::Square(ply.from, style)), ("to", Arg::Square(ply.to, style))];
+                let key = if *claim == Claim::Fifty { "refused.claimed.50" } else { "refused.claimed" };
+                (key, self.draft(key, &args))
+            }
             Refusal::AdjustTurn => plain("adjust.turn"),
             Refusal::ClaimStands => plain("refused.claim"),
             Refusal::ClaimOpen => plain("refused.claimopen"),
@@ -113,10 +120,13 @@ impl Language {
             }
             Refusal::WhichPawn => plain("made.pawn"),
             Refusal::Unplayable => plain("made.unplayable"),
-            Refusal::FlagUp => plain("refused.flagup"),
+            Refusal::FlagUp { side: Some(side) } => of("refused.flagup.side", Arg::Side(*side)),
+            Refusal::FlagUp { side: None } => plain("refused.flagup"),
+            Refusal::FlagsUp { side } => of("refused.flagsup", Arg::Side(*side)),
             Refusal::NothingIllegal => plain("refused.noillegal"),
             Refusal::NotQuickplay => plain("refused.quickplay"),
             Refusal::NotADuty => plain("refused.duty"),
+            Refusal::LeaveByPlayers => plain("refused.leave"),
             Refusal::OnRequest => plain("asst.only"),
             Refusal::NoSuchPenalty => plain("refused.penalty"),
             Refusal::StartStands { moves } => (
@@ -124,6 +134,7 @@ impl Language {
                 self.draft("refused.begun", &[("moves", Arg::Count("count.move", u64::from(*moves)))]),
             ),
             Refusal::Adjourned => match state.adjournment() {
+                Some(adjournment) if adjournment.seals() && adjournment.sealed.is_some() => plain("refused.sealed"),
                 Some(adjournment) if adjournment.seals() => plain("refused.sealing"),
                 _ => plain("refused.adjourned"),
             },

@@ -143,6 +143,15 @@ impl Scribe {
         &self.text[from..]
     }
 
+    /// How the game ended and its result, once it has: what a clean sheet is ended with.
+    pub fn ended(&mut self, state: &State) {
+        let labels = Arc::clone(&self.labels);
+        if let Some(outcome) = state.outcome() {
+            self.fact(&labels.ending, labels.ending(outcome.ending));
+            self.fact(&labels.result, outcome.result());
+        }
+    }
+
     fn half_move(&mut self, state: &State, made: &Made) {
         let (number, side) = (made.ply.number, made.ply.side);
         let text = moves::text(state.position_before(self.plies), &made.ply, self.format.notation);

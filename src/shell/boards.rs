@@ -83,6 +83,11 @@ impl<V: View> Shell<V> {
             Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
                 self.say("boards.file.long", &[name()], Class::Reply);
             }
+            // Somebody who does not know that a file is meant has written something else behind the word.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                self.say("boards.file.missing", &[name()], Class::Reply);
+            }
+            Err(_) if Path::new(path).is_dir() => self.say("boards.file.missing", &[name()], Class::Reply),
             Err(error) => {
                 let reason = error.to_string();
                 self.say("cli.file", &[("file", Arg::Name(path)), ("reason", Arg::Name(&reason))], Class::Reply);

@@ -93,6 +93,9 @@ impl Books {
         let mut scribe = Scribe::new(&self.head, state.setup(), Format::of(state.setup()), Labels::english());
         let head = scribe.text().len();
         scribe.all(state);
+        if from.is_none() {
+            scribe.ended(state);
+        }
         let wanted = |line: &&str| match (from, line.split('.').next().and_then(|number| number.parse::<u32>().ok())) {
             (Some(from), Some(number)) => (from..=to.unwrap_or(from)).contains(&number),
             (Some(_), None) => false,

@@ -7,7 +7,7 @@ use std::process::{Command as Process, Stdio};
 use serde::Serialize;
 
 use super::manner::style;
-use super::{KEPT, Shell, View};
+use super::{KEPT, Shell, View, situation};
 use crate::config::{self, Echo};
 use crate::core::{Act, Command, Role};
 use crate::core::{ClockAct, Millis, Query, Snapshot};
@@ -108,6 +108,9 @@ impl<V: View> Shell<V> {
         let speak = spoken.map(|answer| {
             self.languages[self.spoken].answer(&answer, Role::Arbiter, &self.state, &self.manner()).speak
         });
+        let ending = self.state.outcome().filter(|_| from.is_none());
+        let ending = ending.map(|outcome| self.languages[self.spoken].ending(outcome, &self.state).speak);
+        let speak = speak.into_iter().chain(ending).reduce(|moves, ending| [moves, ending].join(" "));
         let spoken = Utterance::new(Channel::Table, &code, Class::Reply, "sheet", "", &speak.unwrap_or_default());
         self.print_lines(&lines, &spoken);
     }
@@ -223,7 +226,7 @@ impl<V: View> Shell<V> {
     fn help(&mut self, topic: Topic) {
         match topic {
             Topic::Situation => {
-                for key in self.situation() {
+                for key in situation::lines(&self.state, &self.dialogue) {
                     self.say(key, &[], Class::Reply);
                 }
             }
@@ -247,35 +250,6 @@ impl<V: View> Shell<V> {
         let shown = self.dialogue.reader().lexicon.shown(&code, word).unwrap_or(name).to_owned();
         let key = format!("word.{name}");
         self.say("help.word", &[("word", Arg::Name(&shown)), ("what", Arg::Key(&key))], Class::Reply);
-    }
-
-    /// The four lines that help now.
-    fn situation(&self) -> [&'static str; 4] {
-        let state = &self.state;
-        if self.dialogue.pending().is_some() {
-            return ["help.question", "help.drop", "help.repeat", "help.topics"];
-        }
-        if state.outcome().is_some() {
-            return ["help.over", "help.sheet", "help.last", "help.topics"];
-        }
-        match state.adjournment().filter(|adjournment| adjournment.rests()) {
-            Some(adjournment) if adjournment.closed() => {
-                return ["help.closed", "help.replier", "help.time", "help.topics"];
-            }
-            Some(_) => return ["help.seal", "help.envelope", "help.time", "help.topics"],
-            None => {}
-        }
-        if state.announced().is_some() {
-            return ["help.announced", "help.correct", "help.same", "help.topics"];
-        }
-        if state.stopped() {
-            return ["help.stopped", "help.time", "help.last", "help.topics"];
-        }
-        let clocked = !state.time().get(state.turn()).is_none();
-        if clocked && state.clock().running().is_none() && state.line().is_empty() {
-            return ["help.start", "help.move", "help.time", "help.topics"];
-        }
-        ["help.move", "help.position", if clocked { "help.time" } else { "help.last" }, "help.topics"]
     }
 
     /// Says a typed sign, where natiq speaks and was asked to.

@@ -6,7 +6,7 @@ use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
 use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
-use crate::dialogue::{Menu, Purpose, Question, Sorry};
+use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
@@ -38,10 +38,15 @@ impl<V: View> Shell<V> {
                 let before = self.state.position().clone();
                 self.which(self.dialogue.speaker(&self.state), why, choices, &before);
             }
-            Question::Sure(Command { act: Act::Claim(claim), .. }) => {
+            Question::Sure(Command { by, act: Act::Claim(claim) }) => {
                 let manner = self.manner();
-                let utterance = self.languages[self.spoken].claim_question(claim, &self.state, &manner);
+                let utterance = self.languages[self.spoken].claim_question(claim, *by, &self.state, &manner);
                 self.tell(utterance);
+            }
+            Question::Sure(Command { act: Act::End(EndAct::Resign { side }), .. })
+                if self.dialogue.seat() == Seat::Table =>
+            {
+                self.say("confirm.resign.side", &[("side", Arg::Side(*side))], Class::Reply);
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Made { meant, left, .. } => {
@@ -119,6 +124,8 @@ impl<V: View> Shell<V> {
                 let shown = self.dialogue.reader().lexicon.shown(&code, *word).unwrap_or(word.entry().name).to_owned();
                 self.say(&key, &[("word", Arg::Name(&shown))], Class::Reply);
             }
+            Sorry::OfferOrAccept => self.say("ask.draw", &[], Class::Reply),
+            Sorry::DrawBehind => self.say("bad.draw", &[], Class::Reply),
             Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
             Sorry::NoSuchAnswer => self.say("bad.answer", &[], Class::Reply),
             Sorry::DigitalOnly(text) => self.say("bad.digital", &[("text", Arg::Name(text))], Class::Reply),

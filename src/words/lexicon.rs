@@ -189,6 +189,11 @@ impl Lexicon {
         Some((*self.roles.get(&key(role))?, rest.trim_start()))
     }
 
+    /// The words for a role.
+    pub fn named(&self, role: Role) -> impl Iterator<Item = &str> {
+        self.roles.iter().filter(move |(_, named)| **named == role).map(|(word, _)| word.as_str())
+    }
+
     /// A direction by word or short name.
     pub fn direction(&self, text: &str) -> Option<Direction> {
         self.directions.get(&key(text)).copied()

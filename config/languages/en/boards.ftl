@@ -21,6 +21,8 @@ boards-not = Not in order: { $what }. Play does not begin before that is mended.
 refused-board = The special board is not in order: { $what }. Say boards check once that is mended.
 refused-board-begun = The special board is checked before the first move.
 refused-oneboard = One board is used in this game.
+refused-boards-held = The piece from { $from } is in the hand. Place it and announce the move, or put it back; then ask again.
+refused-boards-placed = The piece from { $from } stands on { $on }, and the move is not announced yet. Announce it; then ask again.
 boards-equal = The boards agree.
 boards-differ = The boards differ on { $count ->
     [one] { $count } square
@@ -89,4 +91,5 @@ refused-sheet-empty = The other scoresheet has no entry to take out.
 refused-retrace = Nothing is proposed. Say retrace first.
 boards-file-long = The file { $name } is too long for a scoresheet.
 boards-file-none = There is no game in the file { $name }.
+boards-file-missing = There is no file { $name }. Behind retrace stands the name of a file with the opponent's scoresheet; to enter it here, say sheet other and each of its moves.
 boards-file-start = The game in the file { $name } begins from another position.

@@ -6,7 +6,7 @@ claim-ask = Claim third repetition? Yes or no?
 claim-ask-with = Claim third repetition by { $move }? Yes or no?
 claim-ask-50 = Claim fifty moves? Yes or no?
 claim-ask-50-with = Claim fifty moves by { $move }? Yes or no?
-claim-ask-flag = Claim that the opponent's flag has fallen? Yes or no?
+claim-ask-flag = Claim that { $side }'s flag has fallen? Yes or no?
 claim-ask-illegal = Claim that the last move was illegal? Yes or no?
 claim-ask-touch = Claim that the piece on { $on } was touched? Yes or no?
 claim-ask-quickplay = Claim the quick-play finish? Yes or no?
@@ -35,6 +35,7 @@ claim-50-no = Not correct: { $moves }.
 claim-penalty = { $time } added to { $side }.
 claim-loss = { $side } loses { $time }.
 claim-must = { $side } must play the announced move.
+claim-offers = The claim stands as a draw offer: { $side } may accept.
 claim-flag = { $winner } claims: { $side }'s flag has fallen.
 claim-flag-assistant = The assistant claims: { $side }'s flag has fallen.
 claim-flag-arbiter = Arbiter: { $side }'s flag has fallen.
@@ -60,7 +61,7 @@ menu-claim-50 = fifty moves
 menu-claim-flag = the opponent's flag
 menu-claim-illegal = an illegal move
 menu-claim-quickplay = the quick-play finish
-asst-only = Only at the player's request.
+asst-only = Only at the player's request. Say who asks before it, for instance white: time.
 
 ## Claims on the sheet
 

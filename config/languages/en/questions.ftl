@@ -1,6 +1,7 @@
 ### Questions. Every yes-or-no question ends with "Yes or no?".
 
 confirm-resign = Resign? Yes or no?
+confirm-resign-side = { $side }, resign? Yes or no?
 confirm-accept = Accept the draw? Yes or no?
 confirm-offer = Offer a draw? Yes or no?
 confirm-takeback = Ask to take back your move? Yes or no?
@@ -25,6 +26,7 @@ ask-layout = Did you mean { $word }? The keyboard seems to be in { $keyboard ->
 }. Yes or no?
 ask-dropped = The question is dropped.
 ask-draw = Do you offer a draw, or accept one? Say offer, or say accept.
+bad-draw = Nothing was played. To offer a draw with a move, say offer behind it.
 ask-answer = Please answer the question: { $question }
 ask-square = Which square?
 board-edge = Edge of the board.

@@ -32,6 +32,7 @@ pub(super) fn to_the_assistant(state: &State, by: Role, query: &Query, advice: b
 /// [`BoardsRefusal::OneBoard`] where one board is used.
 pub(super) fn ask(state: &State, query: &Query) -> Result<Answer, Refusal> {
     let (boards, found) = state.boards().zip(state.compare()).ok_or(Refusal::Boards(BoardsRefusal::OneBoard))?;
+    state.hands_are_off().map_err(Refusal::Boards)?;
     let pieces = |which: WhichBoard| Side::ALL.map(|side| squares::standing(boards.get(which), side)).to_vec();
     Ok(match query {
         Query::OneBoard(which) => Answer::OneBoard(Some(*which), pieces(*which)),

@@ -39,6 +39,13 @@ pub enum BoardsRefusal {
     SheetsAgree,
     /// The opponent's scoresheet has no move to take out.
     SheetEmpty,
+    /// A move is being made with the hands: the boards are compared when it is announced or put back.
+    Hands {
+        /// The square the piece comes from.
+        from: Square,
+        /// The square it was put on; still in the hand without one.
+        on: Option<Square>,
+    },
     /// Nothing is proposed to the arbiter.
     NothingProposed,
 }

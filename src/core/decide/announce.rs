@@ -67,10 +67,11 @@ impl Judge<'_> {
         events.push(self.event(MoveFact::Announced { ply, ends, pressed: one_step }));
         // A first move is "made" once it stands on the board, so an offer with it is judged after it.
         if offer && ends.is_none() && state.offer() != Some(side) {
-            if let Some(bar) = self.offer_bar(1) {
-                return Err(bar);
-            }
-            events.push(self.event(DrawFact::Offered { side, early: false }));
+            events.push(match self.offer_bar(1) {
+                // The move was understood and stands: only the offer comes too early (5.2.3).
+                Some(moves) => self.event(DrawFact::OfferBarred { side, moves }),
+                None => self.event(DrawFact::Offered { side, early: false }),
+            });
         }
         events.extend(pressed);
         if let (true, Some(ending)) = (one_step, ends) {
@@ -114,7 +115,7 @@ impl Judge<'_> {
     /// The opponent says what he heard; `None` for the bare word.
     fn repeat(&self, heard: Option<UciMove>) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
-        let ply = state.unrepeated().ok_or(Refusal::NothingAnnounced)?;
+        let ply = state.unrepeated().ok_or_else(|| self.nothing_to_repeat())?;
         self.acts_for(ply.side.other())?;
         if heard.is_none() && state.setup.conduct.repeat_back == RepeatBack::Required {
             return Err(Refusal::RepeatMove);
@@ -135,6 +136,13 @@ impl Judge<'_> {
             events.extend(self.made(announced));
         }
         Ok(events)
+    }
+
+    /// Why nothing is to be repeated: it was repeated already, or nothing was announced.
+    fn nothing_to_repeat(&self) -> Refusal {
+        let repeats = self.state.setup.conduct.repeat_back != RepeatBack::Off;
+        let said = self.state.announced().is_some() || !self.state.line().is_empty();
+        if repeats && said { Refusal::Repeated } else { Refusal::NothingAnnounced }
     }
 
     fn let_stand(&self) -> Result<Vec<Event>, Refusal> {

@@ -8,6 +8,7 @@ mod time;
 use super::Judge;
 use crate::core::act::{ArbiterAct, Ground, Verdict};
 use crate::core::event::{EndFact, Event, RulingFact};
+use crate::core::millis::Millis;
 use crate::core::outcome::{Ending, Outcome};
 use crate::core::profile::BothFlags;
 use crate::core::refusal::Refusal;
@@ -57,7 +58,7 @@ impl Judge<'_> {
             }
         };
         let turn = Side::from(shakmaty::Position::turn(self.state.position_before(plies)));
-        Ok(vec![self.event(RulingFact::Restored { plies: plies as u32, turn })])
+        Ok(vec![self.event(RulingFact::Restored { plies: plies as u32, turn, undone: self.state.undoes(plies) })])
     }
 
     /// Both flags are down and nobody saw which fell first (III.3.1; digital 6.15, II.8).
@@ -65,6 +66,11 @@ impl Judge<'_> {
         let state = self.state;
         if state.time().white.is_none() || state.time().black.is_none() {
             return Err(Refusal::NoClock);
+        }
+        // A clock that shows time has no flag down.
+        let up = |side: &Side| state.left(*side, self.now).is_some_and(|left| left > Millis::ZERO);
+        if let Some(side) = Side::ALL.into_iter().find(up) {
+            return Err(Refusal::FlagsUp { side });
         }
         let last = Side::ALL.into_iter().all(|side| state.clock().in_last_period(state.time(), side));
         match state.setup.profile.both_flags.get(state.setup.class()) {

@@ -118,6 +118,7 @@ impl Judge<'_> {
     /// The boards are compared; where one was set wrongly the clocks stand meanwhile (VI.7).
     fn compare(&self) -> Judged {
         let found = self.state.compare().ok_or(refused(BoardsRefusal::OneBoard))?;
+        self.state.hands_are_off().map_err(Refusal::Boards)?;
         // The clocks first: what has to be done is said last, and then asked about.
         let mut events: Vec<Event> = self.clocks_stand().filter(|_| found.is_wrong()).into_iter().collect();
         events.push(self.event(BoardsFact::Compared { found }));
@@ -200,7 +201,11 @@ impl Judge<'_> {
         let mut events = self.fact(BoardsFact::RetraceAnswered { yes })?;
         if yes {
             let turn = self.state.position_before(plies as usize).turn().into();
-            events.push(self.event(Fact::Ruling(RulingFact::Restored { plies, turn })));
+            events.push(self.event(Fact::Ruling(RulingFact::Restored {
+                plies,
+                turn,
+                undone: self.state.undoes(plies as usize),
+            })));
         }
         Ok(events)
     }

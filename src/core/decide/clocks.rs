@@ -69,7 +69,7 @@ impl Judge<'_> {
         // there is a conduct that knows one (6.11.2).
         let needs_arbiter = state.stopped() && !state.setup.conduct.one_step;
         if needs_arbiter && self.by != Role::Arbiter {
-            return Err(Refusal::NotYours);
+            return Err(Refusal::Stopped);
         }
         if state.owes_reason() {
             return Err(Refusal::NoReason);

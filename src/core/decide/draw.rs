@@ -30,8 +30,8 @@ impl Judge<'_> {
         if self.has_offer(side) {
             return self.agree();
         }
-        if let Some(bar) = self.offer_bar(0) {
-            return Err(bar);
+        if let Some(moves) = self.offer_bar(0) {
+            return Err(Refusal::OfferEarly { moves });
         }
         // Where a move is pressed by the announcement, its proper moment is right after it.
         let proper = state.announced().is_some_and(|announced| announced.ply.side == side)
@@ -42,7 +42,7 @@ impl Judge<'_> {
     /// The draw, where the laws let it be agreed by now: an offer that lies in a claim may be early (5.2.3).
     fn agree(&self) -> Result<Vec<Event>, Refusal> {
         match self.offer_bar(0) {
-            Some(bar) => Err(bar),
+            Some(moves) => Err(Refusal::OfferEarly { moves }),
             None => Ok(vec![self.ended(Ending::Agreed)]),
         }
     }
@@ -52,12 +52,12 @@ impl Judge<'_> {
         self.has_offer(side).then(|| self.event(DrawFact::Lapsed { side }))
     }
 
-    /// Why no draw can be offered yet; `ahead` counts a move of the mover's that is being announced.
-    pub(super) fn offer_bar(&self, ahead: u32) -> Option<Refusal> {
+    /// The moves that each side has to have made before a draw is offered, where they are not made yet; `ahead` counts a move of the mover's that is being announced.
+    pub(super) fn offer_bar(&self, ahead: u32) -> Option<u32> {
         let least = self.state.setup.profile.offer_after_moves;
         let turn = self.state.turn();
         let enough = self.state.moves_of(turn) + ahead >= least && self.state.moves_of(turn.other()) >= least;
-        (!enough).then_some(Refusal::OfferEarly { moves: least })
+        (!enough).then_some(least)
     }
 
     fn has_offer(&self, side: Side) -> bool {

@@ -39,7 +39,7 @@ impl Judge<'_> {
         match (self.by.side(), self.state.leaving()) {
             (Some(side), None) if !free => Ok(vec![self.event(EndFact::QuitAsked { side })]),
             (Some(side), Some(asker)) if !free && side == asker => Ok(Vec::new()),
-            (None, _) if !free && self.by == Role::Assistant => Err(Refusal::NotYours),
+            (None, _) if !free && self.by == Role::Assistant => Err(Refusal::LeaveByPlayers),
             _ => Ok(vec![self.event(EndFact::Quit)]),
         }
     }

@@ -91,6 +91,9 @@ pub enum RulingFact {
         plies: u32,
         /// Who is to move.
         turn: Side,
+        /// Whether a later change of a clock is undone with the moves: a ruling's or a claim's.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        undone: bool,
     },
     /// The arbiter's code was set.
     CodeSet {

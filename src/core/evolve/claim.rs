@@ -44,7 +44,7 @@ impl State {
 
     /// The claim is dealt with: the clocks are changed, and the one that ran runs on.
     fn rule(&mut self, time: &TimeChange, at: Millis) {
-        self.clock.change(&self.time, &self.setup.warnings, time, at);
+        self.change_time(time, at);
         if let Some(ran) = self.claim.take().and_then(|standing| standing.ran) {
             self.clock.start(ran, at);
         }

@@ -31,6 +31,9 @@ impl State {
             self.clock.start(*side, at);
         }
         self.clock.change(&self.time, &self.setup.warnings, time, at);
+        if !time.is_none() {
+            self.amended.push(self.line.len());
+        }
         if let (Some(ply), true) = (ply, *side == self.turn() && self.setup.conduct.touch) {
             let taken =
                 ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));

@@ -13,8 +13,12 @@ impl State {
             RulingFact::Irregular { .. } => self.evolve_irregular(fact, at),
             RulingFact::ClockSet { side, left } => {
                 self.clock.set(&self.time, &self.setup.warnings, *side, *left, at);
+                self.amended.push(self.line.len());
             }
-            RulingFact::CounterSet { side, count } => self.clock.set_presses(&self.time, *side, *count),
+            RulingFact::CounterSet { side, count } => {
+                self.clock.set_presses(&self.time, *side, *count);
+                self.amended.push(self.line.len());
+            }
             RulingFact::Penalized { time, .. } | RulingFact::Extra { time } | RulingFact::Late { time, .. } => {
                 self.change_time(time, at);
             }
@@ -32,9 +36,10 @@ impl State {
         }
     }
 
-    fn change_time(&mut self, time: &TimeChange, at: Millis) {
+    pub(super) fn change_time(&mut self, time: &TimeChange, at: Millis) {
         if !time.is_none() {
             self.clock.change(&self.time, &self.setup.warnings, time, at);
+            self.amended.push(self.line.len());
         }
     }
 
@@ -52,6 +57,7 @@ impl State {
             None => self.clock.stop(at),
         }
         self.line.truncate(plies);
+        self.amended.retain(|at| *at < plies);
         // A game without a clock has none that could be started again.
         self.stopped = !self.time.white.is_none() || !self.time.black.is_none();
         self.unreasoned = false;

@@ -138,10 +138,22 @@ impl Scene<'_> {
         if must.is_some() {
             parts.push(language.draft("claim.must", &[("side", Arg::Side(side))]));
         }
+        // A claim of a draw is an offer of one, and stays it (9.1.2.3).
+        let early = self.state.setup().profile.offer_after_moves as usize * 2 > self.state.line().len();
+        if self.state.offer() == Some(side) && self.state.outcome().is_none() && !early && self.denied() {
+            parts.push(language.draft("claim.offers", &[("side", Arg::Side(side.other()))]));
+        }
         let all = parts.into_iter().reduce(|one, two| one.followed_by(&Draft::same(" ")).followed_by(&two));
         if let Some(all) = all {
             self.said.push(language.utterance(Channel::Table, Class::Move, "claim.penalty", all));
         }
+    }
+
+    /// Whether a claim of a draw was found wrong in the same command.
+    fn denied(&self) -> bool {
+        self.events
+            .iter()
+            .any(|event| matches!(event.fact, Fact::Claim(ClaimFact::Denied { claim, .. }) if claim.is_of_a_draw()))
     }
 
     /// Whose clock runs again after a ruling.

@@ -4,7 +4,7 @@
 //! game is followed by the end's own sentence.
 
 use super::Scene;
-use crate::core::{ClockFact, EndFact, Ending, Fact, PenaltyKind, RulingFact, Side, TimeChange};
+use crate::core::{ClockFact, EndFact, Ending, Fact, Millis, PenaltyKind, RulingFact, Side, TimeChange};
 use crate::language::arg::Arg;
 
 impl Scene<'_> {
@@ -13,6 +13,7 @@ impl Scene<'_> {
             RulingFact::Irregular { .. } => self.irregular(fact),
             RulingFact::ClockSet { side, left } => {
                 self.table("ruling.clock", &[("side", Arg::Side(*side)), ("time", Arg::Exact(*left))]);
+                self.used_up(*side);
             }
             RulingFact::CounterSet { side, count } => {
                 let moves = ("moves", Arg::Count("count.move", u64::from(*count)));
@@ -22,9 +23,15 @@ impl Scene<'_> {
                 self.penalized(*kind, *side, time, *halves, reason);
             }
             RulingFact::Extra { time } => self.extra(time),
-            RulingFact::Late { side, span, .. } => self.late(*side, *span),
+            RulingFact::Late { side, span, time } => {
+                self.late(*side, *span);
+                Side::ALL
+                    .into_iter()
+                    .filter(|side| *time.taken.get(*side) > Millis::ZERO)
+                    .for_each(|side| self.used_up(side));
+            }
             RulingFact::FlagsDown { .. } => self.table("ruling.flags", &[]),
-            RulingFact::Restored { plies, turn } => self.restored(*plies as usize, *turn),
+            RulingFact::Restored { plies, turn, undone } => self.restored(*plies as usize, *turn, *undone),
             RulingFact::CodeSet { .. } => self.table("ruling.code", &[]),
         }
     }
@@ -51,6 +58,7 @@ impl Scene<'_> {
             PenaltyKind::OwnTime => {
                 let time = ("time", Arg::Exact(*time.taken.get(side)));
                 self.table("penalty.own-time", &[own, time, reason]);
+                self.used_up(side);
             }
             PenaltyKind::OpponentPoints => {
                 self.table("penalty.opponent-points", &[own, other, ("value", value), reason]);
@@ -61,6 +69,19 @@ impl Scene<'_> {
                 self.table(&key, &[own, reason]);
             }
         }
+    }
+
+    /// A ruling has left a side nothing: its flag falls as soon as its clock runs.
+    fn used_up(&mut self, side: Side) {
+        let left = self.state.clock().reading(self.state.time(), side, self.now());
+        if self.state.outcome().is_none() && left == Some(Millis::ZERO) {
+            self.table("ruling.used-up", &[("side", Arg::Side(side))]);
+        }
+    }
+
+    /// The moment of what is told.
+    fn now(&self) -> Millis {
+        self.events.last().map_or(Millis::ZERO, |event| event.at)
     }
 
     fn extra(&mut self, time: &TimeChange) {
@@ -91,7 +112,7 @@ impl Scene<'_> {
     }
 
     /// The position that stands, the clocks it had, and that they wait.
-    fn restored(&mut self, plies: usize, turn: Side) {
+    fn restored(&mut self, plies: usize, turn: Side, undone: bool) {
         let now = Default::default();
         // No clock runs after it, so any moment shows the same faces.
         let clocks = match (self.state.left(Side::White, now), self.state.left(Side::Black, now)) {
@@ -109,6 +130,9 @@ impl Scene<'_> {
                 self.table("ruling.restored", &args);
             }
             None => self.table("ruling.restored.start", &[("winner", Arg::For(turn)), ("clock", clocks)]),
+        }
+        if undone {
+            self.table("restored.undone", &[]);
         }
     }
 }

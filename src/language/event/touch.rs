@@ -23,11 +23,21 @@ impl Scene<'_> {
                 self.reported(side, on, claimed, by);
                 self.table("touch.ask", &[]);
             }
-            TouchFact::Adjusts { side, .. } => {
+            TouchFact::Adjusts { side, on } => {
+                let language = self.language;
+                let said = language.draft("adjust", &[("side", Arg::Side(side))]);
+                let [piece, square] =
+                    on.map(|on| self.piece_on(on)).unwrap_or([("piece", Arg::Empty), ("on", Arg::Empty)]);
+                let holds = match on {
+                    Some(_) => language.draft("adjust.one", &[piece, square]),
+                    None => language.draft("adjust.all", &[]),
+                };
                 // What was touched before it was said still obliges (4.2.1).
-                let key = if self.state.duty().obligation().is_some() { "adjust.late" } else { "adjust" };
-                let draft = self.language.draft(key, &[("side", Arg::Side(side))]);
-                self.said.push(self.language.utterance(Channel::Table, Class::Move, "adjust", draft));
+                let late = self.state.duty().obligation().map(|_| language.draft("adjust.late", &[]));
+                let blank = Draft::same(" ");
+                let all = [Some(holds), late].into_iter().flatten();
+                let draft = all.fold(said, |all, next| all.followed_by(&blank).followed_by(&next));
+                self.said.push(language.utterance(Channel::Table, Class::Move, "adjust", draft));
             }
             TouchFact::TouchClaimed { side, on, made } => {
                 self.reported(side.other(), on, true, side.into());

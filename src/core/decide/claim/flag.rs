@@ -26,7 +26,7 @@ impl Judge<'_> {
             Some(side) => Some(side.other()).filter(|&other| down(other)),
             None => Side::ALL.into_iter().find(|&side| down(side)),
         };
-        let fallen = fallen.ok_or(Refusal::FlagUp)?;
+        let fallen = fallen.ok_or(Refusal::FlagUp { side: self.by.side().map(Side::other) })?;
         let side = fallen.other();
         let mut events = vec![self.event(ClaimFact::Claimed { side, claim: Claim::Flag, with: None, pending: false })];
         let (claim, grounds, time) = (Claim::Flag, Grounds::default(), TimeChange::default());

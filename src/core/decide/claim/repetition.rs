@@ -25,8 +25,11 @@ impl Judge<'_> {
             return Err(Refusal::Turn { turn: state.turn() });
         }
         // Announcing counts as lifting and placing, so it loses the right as a touch does (9.4; VI.3).
-        if state.announced().is_some() || state.hands.is_touched() {
+        if state.hands.is_touched() {
             return Err(Refusal::TouchedAlready);
+        }
+        if let Some(announced) = state.announced() {
+            return Err(Refusal::ClaimAnnounced { claim, ply: announced.ply.clone() });
         }
         // What was written cannot be changed, so there is nothing new to claim before it is played (9.5.3).
         if let Some(ply) = state.must() {
