@@ -115,9 +115,12 @@ impl Dialogue {
         }
     }
 
-    /// Asks whether a claim is really meant; where another stands or the game is over, `core` says so at once.
+    /// Asks whether a claim is really meant; where another stands, the move is announced already, or the game is
+    /// over, `core` says so at once.
     pub(super) fn asking_first(&mut self, state: &State, command: Command) -> Vec<Step> {
-        if state.outcome().is_some() || state.claim().is_some() {
+        let draw = matches!(command.act, Act::Claim(ClaimAct::Repetition { .. } | ClaimAct::Fifty { .. }));
+        let announced = draw && state.announced().is_some();
+        if state.outcome().is_some() || state.claim().is_some() || announced {
             let by = command.by;
             return self.dropping(by, vec![Step::Do(command)]);
         }

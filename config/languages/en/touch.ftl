@@ -13,6 +13,7 @@ touch-placed = Placed on { $on }. Now announce the move.
 touch-promotes = The pawn has reached { $on } and cannot go back. Place the new piece, or announce it with the move.
 touch-back = { $piece } is back on { $on }.
 touch-stray = Not a legal move. Place { $piece } from { $on } on another square, or put it back.
+touch-hold = { $piece } from { $on } is still in the hand: put it back.
 touch-adjusted = { $piece } on { $on } is adjusted and need not move.
 touch-offturn = It is { $other }'s turn: the touch by { $side } is noted, and obliges to nothing.
 touch-accident = The touch was accidental. It obliges to nothing.

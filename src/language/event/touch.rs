@@ -81,8 +81,11 @@ impl Scene<'_> {
             Some(Obligation::Made { .. }) | None => false,
         };
         let style = self.manner.style.within();
-        if from == on && duty.obligation().is_some() || from != on && other {
-            return self.duty();
+        if from == on && duty.obligation().is_some() {
+            return self.duty_after("touch.back", on);
+        }
+        if from != on && other {
+            return if stays { self.duty() } else { self.duty_after("touch.hold", from) };
         }
         let key = match (from == on, stays) {
             (true, _) => "touch.back",
@@ -130,6 +133,17 @@ impl Scene<'_> {
             Duty::Bound { obligation, .. } => self.language.obligation(obligation, self.state, self.manner),
             Duty::Free | Duty::None => self.language.row_of("touch.none"),
         };
+        self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
+    }
+
+    /// The same behind a sentence about the piece of a square: where it is now.
+    fn duty_after(&mut self, key: &'static str, on: Square) {
+        let said = self.language.draft(key, &self.piece_on(on));
+        let Duty::Bound { obligation, .. } = self.state.duty() else {
+            return self.said.push(self.language.utterance(Channel::Table, Class::Move, key, said));
+        };
+        let duty = self.language.obligation(obligation, self.state, self.manner).1;
+        let draft = said.followed_by(&Draft::same(" ")).followed_by(&duty);
         self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
     }
 

@@ -1,7 +1,9 @@
 //! Answers, refusals and times: the rows of the design in both languages.
 
 use natiq::core::clock::spec;
-use natiq::core::{Answer, Both, CastleBar, Illegal, Kind, Line, Millis, Query, Refusal, Role, Side, State, ask};
+use natiq::core::{
+    Answer, BoardsRefusal, Both, CastleBar, Claim, Illegal, Kind, Line, Millis, Query, Refusal, Role, Side, State, ask,
+};
 use natiq::language::{Arg, Channel, Class, Language, Manner, Meant, Style, time};
 use shakmaty::{Rank, Square};
 
@@ -324,6 +326,16 @@ fn every_refusal_is_a_sentence() {
         Refusal::Pending { ply: made() },
         Refusal::NotAnnounced,
         Refusal::NothingAnnounced,
+        Refusal::Repeated,
+        Refusal::ClaimAnnounced { claim: Claim::Repetition, ply: made() },
+        Refusal::ClaimAnnounced { claim: Claim::Fifty, ply: made() },
+        Refusal::FlagUp { side: None },
+        Refusal::FlagUp { side: Some(WHITE) },
+        Refusal::FlagsUp { side: WHITE },
+        Refusal::LeaveByPlayers,
+        Refusal::OnRequest,
+        Refusal::Boards(BoardsRefusal::Hands { from: Square::G1, on: None }),
+        Refusal::Boards(BoardsRefusal::Hands { from: Square::G1, on: Some(Square::F3) }),
         Refusal::TooLate { running: WHITE },
         Refusal::RepeatFirst { ply: made() },
         Refusal::RepeatMove,

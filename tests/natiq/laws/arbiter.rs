@@ -224,6 +224,14 @@ fn article_6_7_a_clock_that_is_used_up_by_coming_late_falls_when_it_runs() {
     assert_eq!(table.result(), Some(("time", "0-1")));
 }
 
+/// Both clocks of the table show nothing, whatever ran here.
+fn down(table: &mut Table) {
+    table.stop(Role::Arbiter, "both flags are down").unwrap();
+    for side in Side::ALL {
+        table.rule(ArbiterAct::Clock { side, left: Millis::ZERO }).unwrap();
+    }
+}
+
 #[test]
 fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
     for (laws, time, result) in [
@@ -234,6 +242,9 @@ fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
         ("fide-2023", "10m/40,15m", None),
     ] {
         let mut table = begun(laws, time);
+        let up = Err(Refusal::FlagsUp { side: Side::White });
+        assert_eq!(table.rule(ArbiterAct::Flags), up, "with time on the clock no flag is down");
+        down(&mut table);
         table.rule(ArbiterAct::Flags).unwrap();
         assert_eq!(table.result(), result, "{laws} {time}");
     }
@@ -243,13 +254,12 @@ fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
 fn article_iii_3_1_the_game_goes_on_with_the_time_of_the_next_period() {
     let mut table = begun("fide-2023", "90m/40,30m");
     table.make(&[("e2e4", 1_000), ("e7e5", 3_000)]);
-    table.stop(Role::Arbiter, "both flags are down").unwrap();
-    table.rule(ArbiterAct::Clock { side: Side::White, left: Millis::ZERO }).unwrap();
-    table.rule(ArbiterAct::Clock { side: Side::Black, left: Millis::ZERO }).unwrap();
+    down(&mut table);
     table.rule(ArbiterAct::Flags).unwrap();
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (30 * MINUTE, 30 * MINUTE));
     table.start(Role::Arbiter).unwrap();
     assert_eq!(table.state.clock().to_control(table.state.time(), Side::White), None, "the last period");
+    down(&mut table);
     table.rule(ArbiterAct::Flags).unwrap();
     assert_eq!(table.result(), Some(("flags", "1/2-1/2")));
 }

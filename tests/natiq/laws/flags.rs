@@ -64,10 +64,10 @@ fn appendix_b_3_without_supervision_the_flag_sounds_once_and_play_goes_on() {
 #[test]
 fn appendix_ii_8_the_claimant_needs_the_others_flag_down_and_nobody_claims_his_own() {
     let mut table = started(unsupervised("digital", "5m"));
-    assert_eq!(table.act(Role::Black, FLAG), Err(Refusal::FlagUp));
-    assert_eq!(table.act(Role::Assistant, FLAG), Err(Refusal::FlagUp));
+    assert_eq!(table.act(Role::Black, FLAG), Err(Refusal::FlagUp { side: Some(Side::White) }));
+    assert_eq!(table.act(Role::Assistant, FLAG), Err(Refusal::FlagUp { side: None }));
     falls(&mut table, 300_000);
-    assert_eq!(table.act(Role::White, FLAG), Err(Refusal::FlagUp));
+    assert_eq!(table.act(Role::White, FLAG), Err(Refusal::FlagUp { side: Some(Side::Black) }));
     let events = table.act(Role::Black, FLAG).unwrap();
     let [english, arabic] = said(&events, &table);
     assert_eq!(english, ["Black claims: White's flag has fallen.", "White's time is over. Black wins."]);

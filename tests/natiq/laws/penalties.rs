@@ -169,7 +169,7 @@ fn every_ruling_is_read_back_as_itself() {
         RulingFact::Extra { time },
         RulingFact::Late { side: None, span: Millis(2), time },
         RulingFact::FlagsDown { time },
-        RulingFact::Restored { plies: 3, turn: Side::Black },
+        RulingFact::Restored { plies: 3, turn: Side::Black, undone: true },
         RulingFact::CodeSet { digest: "d".into() },
     ];
     for fact in all {

@@ -501,7 +501,12 @@ fn heard(table: &mut Table, by: Role, act: Act) -> [Vec<String>; 2] {
 fn what_is_heard_is_the_wording_of_the_table() {
     let mut table = from(Some("rnbqkb1r/ppp2ppp/3p4/8/4n3/3P1N2/PPP2PPP/RNBQKB1R w KQkq - 0 5"));
     let rows: [(Role, Act, &[&str], &[&str]); 4] = [
-        (Role::White, adjust(None), &["White adjusts."], &["الأبيض يضبط القطع."]),
+        (
+            Role::White,
+            adjust(None),
+            &["White adjusts. It holds for every piece until the move is made."],
+            &["الأبيض يضبط القطع. يشمل ذلك كل القطع حتى تؤدى النقلة."],
+        ),
         (
             Role::Assistant,
             touch("f1"),
@@ -516,9 +521,9 @@ fn what_is_heard_is_the_wording_of_the_table() {
         ),
         (
             Role::White,
-            adjust(None),
-            &["White adjusts. What was touched before still obliges."],
-            &["الأبيض يضبط القطع، وما لمس من قبل يلزمه."],
+            adjust(Some("b1")),
+            &["White adjusts. It holds for the knight on 2 1 alone. What was touched before still obliges."],
+            &["الأبيض يضبط القطع. يخص ذلك الحصان في 2 1 وحده. ما لمس من قبل يلزمه."],
         ),
     ];
     for (by, act, english, arabic) in rows {

@@ -58,7 +58,10 @@ fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clock
         assert_eq!(table.boards(player, BoardsAct::Retraced { yes: true }), Err(Refusal::NotYours));
     }
     let events = table.boards(Role::Arbiter, BoardsAct::Retraced { yes: true }).unwrap();
-    assert!(matches!(events[1].fact, Fact::Ruling(RulingFact::Restored { plies: 23, turn: Side::Black })));
+    assert!(matches!(
+        events[1].fact,
+        Fact::Ruling(RulingFact::Restored { plies: 23, turn: Side::Black, undone: false })
+    ));
     assert_eq!((table.state.line().len(), table.state.turn()), (23, Side::Black));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (2_470_000, 2_280_000));
     assert!(table.state.stopped() && equal(&table));
