@@ -3,7 +3,7 @@
 //! It chooses keys of the catalogue and words nothing.
 
 use crate::core::{Role, Sealed, Side, State};
-use crate::dialogue::{Dialogue, Seat};
+use crate::dialogue::{Dialogue, Question, Seat};
 
 /// Keys of the lines, in order.
 pub(super) type Lines = [&'static str; 4];
@@ -11,8 +11,10 @@ pub(super) type Lines = [&'static str; 4];
 /// The lines for whoever sits at a terminal.
 pub(super) fn lines(state: &State, dialogue: &Dialogue) -> Lines {
     let here = Here { state, seat: dialogue.seat() };
-    if dialogue.pending().is_some() {
-        return ["help.question", "help.drop", "help.repeat", "help.topics"];
+    match dialogue.pending() {
+        Some(Question::Board(_)) => return ["help.check", "help.question", "help.boards", "help.topics"],
+        Some(_) => return ["help.question", "help.drop", "help.repeat", "help.topics"],
+        None => {}
     }
     if state.outcome().is_some() {
         return ["help.over", "help.sheet", "help.last", "help.topics"];

@@ -171,7 +171,7 @@ fn appendix_vi_2_the_repetition_is_compared_and_changes_nothing() {
     );
     let events = table.act(Role::Black, Act::Move(MoveAct::Same)).unwrap();
     assert!(matches!(events[0].fact, Fact::Move(MoveFact::Repeated { heard: None, .. })));
-    assert_eq!(table.act(Role::Black, Act::Move(MoveAct::Same)), Err(Refusal::NothingAnnounced));
+    assert_eq!(table.act(Role::Black, Act::Move(MoveAct::Same)), Err(Refusal::Repeated));
 }
 
 #[test]

@@ -141,7 +141,7 @@ impl Scene<'_> {
         // A claim of a draw is an offer of one, and stays it (9.1.2.3).
         let early = self.state.setup().profile.offer_after_moves as usize * 2 > self.state.line().len();
         if self.state.offer() == Some(side) && self.state.outcome().is_none() && !early && self.denied() {
-            parts.push(language.draft("claim.offers", &[("side", Arg::Side(side.other()))]));
+            parts.push(language.draft("claim.offers", &[("side", Arg::For(side.other()))]));
         }
         let all = parts.into_iter().reduce(|one, two| one.followed_by(&Draft::same(" ")).followed_by(&two));
         if let Some(all) = all {

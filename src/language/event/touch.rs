@@ -136,15 +136,11 @@ impl Scene<'_> {
         self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
     }
 
-    /// The same behind a sentence about the piece of a square: where it is now.
+    /// The same after a sentence about the piece of a square: where it is now.
     fn duty_after(&mut self, key: &'static str, on: Square) {
-        let said = self.language.draft(key, &self.piece_on(on));
-        let Duty::Bound { obligation, .. } = self.state.duty() else {
-            return self.said.push(self.language.utterance(Channel::Table, Class::Move, key, said));
-        };
-        let duty = self.language.obligation(obligation, self.state, self.manner).1;
-        let draft = said.followed_by(&Draft::same(" ")).followed_by(&duty);
-        self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
+        let args = self.piece_on(on);
+        self.table(key, &args);
+        self.duty();
     }
 
     fn piece_on(&self, on: Square) -> [(&'static str, Arg<'static>); 2] {

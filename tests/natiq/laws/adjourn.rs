@@ -372,7 +372,7 @@ fn article_8_even_where_the_opponent_could_not_have_won() {
 fn article_9b_the_clock_of_a_replier_who_has_not_come_runs_until_the_envelope_is_opened() {
     for profile in PROFILES {
         let mut table = adjourned(profile, None);
-        assert_eq!(table.act(Role::White, Act::Clock(ClockAct::Start)), Err(Refusal::NotYours));
+        assert_eq!(table.act(Role::White, Act::Clock(ClockAct::Start)), Err(Refusal::Stopped));
         let events = table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
         assert!(matches!(events[0].fact, Fact::Clock(ClockFact::Started { side: Side::Black })));
         table.pass(900_000);

@@ -244,13 +244,13 @@ fn the_penalty_is_said_exactly() {
         [
             "White claims third repetition by pawn from 5 2 to 5 4.",
             "Not correct: 1 time only, after move 1.",
-            "3 minutes added to Black. White loses 2 minutes 30 seconds. White must play the announced move.",
+            "3 minutes added to Black. White loses 2 minutes 30 seconds. White must play the announced move. The claim stands as a draw offer: Black may accept.",
             "White's clock is running.",
         ]
     );
     assert_eq!(
         arabic[2],
-        "أضيفت 3 دقائق إلى وقت الأسود. خصمت دقيقتان و30 ثانية من وقت الأبيض. على الأبيض أداء النقلة المعلنة."
+        "أضيفت 3 دقائق إلى وقت الأسود. خصمت دقيقتان و30 ثانية من وقت الأبيض. على الأبيض أداء النقلة المعلنة. تبقى المطالبة عرض تعادل. للأسود أن يقبله."
     );
 }
 

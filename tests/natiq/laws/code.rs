@@ -59,7 +59,7 @@ fn at_a_players_terminal_only_the_arbiter_named_and_known_rules() {
             "White's clock is running.",
             "Clocks stopped. Reason?",
             "Reason: I call the arbiter.",
-            "This is not yours to do. Say help to hear what is.",
+            "The clocks are stopped. The arbiter starts them again.",
         ],
         "{printed}"
     );

@@ -253,7 +253,7 @@ fn vi_8_hands_empty_and_fill_squares_and_a_piece_without_its_colour_is_the_one_t
         "The sighted board: black knight taken off 7 8.",
         "The sighted board: black knight put on 5 5.",
         "The sighted board: white queen put on 5 4.",
-        "Boards stands alone, or has check, or a board and what hands did there behind it, for instance boards sighted 7 1 5 3.",
+        "Boards stands alone, or has behind it: check, more, special or sighted; or one of these boards and what hands did there, for instance boards special 7 1 5 3, or boards sighted 5 3 empty.",
         "The boards differ on 3 squares: 7 8, 5 5 and 5 4. Say compare to hear which one is wrong.",
         "On the special board: 7 8 black knight; 5 5 empty; 5 4 empty. On the sighted board: 7 8 empty; 5 5 black knight; 5 4 white queen.",
     ]);
