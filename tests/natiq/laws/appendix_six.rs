@@ -34,19 +34,6 @@ impl Table {
     pub fn boards(&mut self, by: Role, act: BoardsAct) -> Result<Vec<Event>, Refusal> {
         self.act(by, Act::Boards(act))
     }
-
-    pub fn press(&mut self) {
-        let by = self.state.turn().into();
-        self.act(by, Act::Move(MoveAct::Press)).unwrap();
-    }
-
-    /// Announced, pressed, repeated.
-    pub fn whole(&mut self, uci: &str) {
-        self.say(uci).unwrap();
-        self.press();
-        let other = self.state.turn().into();
-        self.act(other, Act::Move(MoveAct::Same)).unwrap();
-    }
 }
 
 /// Lines typed into a tournament game on two boards; the special one is White's.

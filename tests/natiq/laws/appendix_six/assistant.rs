@@ -95,14 +95,14 @@ fn vi_10_each_duty_can_be_given_and_taken_by_itself() {
 fn vi_10_c_he_presses_only_what_is_announced_and_he_may_start_the_clock() {
     let mut table =
         Table::new(natiq::core::Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
-    table.act(Role::Assistant, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Assistant).unwrap();
     assert_eq!(table.act(Role::Assistant, Act::Move(MoveAct::Press)), Err(Refusal::NotAnnounced));
     table.act(Role::Assistant, announce("e2e4")).unwrap();
     table.act(Role::Assistant, Act::Move(MoveAct::Press)).unwrap();
     table.act(Role::Assistant, announce("e7e5")).unwrap();
     // After a stop the arbiter starts again (6.11.2).
     table.act(Role::White, Act::Clock(ClockAct::Stop { reason: "noise".to_owned() })).unwrap();
-    assert_eq!(table.act(Role::Assistant, Act::Clock(ClockAct::Start)), Err(Refusal::NotYours));
+    assert_eq!(table.start(Role::Assistant), Err(Refusal::NotYours));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! VI-1 and VI-8: the special board, and boards that differ.
 
 use natiq::core::{
-    Act, BoardsAct, BoardsFact, BoardsRefusal, CheckItem, ClockAct, ClockFact, Fact, Fix, Hand, Kind, Man, MoveAct,
-    Refusal, Role, Setup, Side, WhichBoard,
+    Act, BoardsAct, BoardsFact, BoardsRefusal, CheckItem, ClockFact, Fact, Fix, Hand, Kind, Man, MoveAct, Refusal,
+    Role, Setup, Side, WhichBoard,
 };
 use shakmaty::Square;
 
@@ -93,7 +93,7 @@ fn vi_1_each_item_is_logged_with_its_answer() {
     // The clock is kept back as the move is.
     let mut timed = Table::new(Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
     timed.boards(Role::Black, BoardsAct::Check { item: Some(CheckItem::Holes), ok: false }).unwrap();
-    assert_eq!(timed.act(Role::White, Act::Clock(ClockAct::Start)), Err(refusal));
+    assert_eq!(timed.start(Role::White), Err(refusal));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn vi_8_a_yes_puts_the_wrong_board_right() {
 #[test]
 fn vi_8_a_move_that_is_not_executed_yet_is_no_fault_and_stops_no_clock() {
     let mut table = Table::new(Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     table.say("g1f3").unwrap();
     let events = table.boards(Role::Black, BoardsAct::Compare).unwrap();
     assert!(

@@ -1,12 +1,11 @@
 //! VI-9: scoresheets that differ too.
 
 use natiq::core::clock::spec;
-use natiq::core::{
-    Act, BoardsAct, BoardsFact, BoardsRefusal, ClockAct, Fact, Millis, Refusal, Role, RulingFact, Setup, Side,
-};
+use natiq::core::{BoardsAct, BoardsFact, BoardsRefusal, Fact, Millis, Refusal, Role, RulingFact, Setup, Side};
 
 use super::{equal, two_boards, typed};
 use crate::game::Table;
+use crate::laws::table::started;
 
 /// Twelve full moves in which nothing much happens.
 const LINE: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 \
@@ -22,8 +21,7 @@ fn other() -> Vec<(String, Option<shakmaty::uci::UciMove>)> {
 /// The game after its twenty-four half-moves: White has 41 minutes 10 seconds, Black 38 minutes after the
 /// twenty-third.
 fn played() -> Table {
-    let mut table = Table::new(Setup { time: spec::read("60m").unwrap(), ..two_boards() });
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    let mut table = started(Setup { time: spec::read("60m").unwrap(), ..two_boards() });
     for (index, uci) in LINE.split_whitespace().enumerate() {
         table.pass(match index {
             0 => (18 * 60 + 50) * 1000,
@@ -63,7 +61,7 @@ fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clock
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (2_470_000, 2_280_000));
     assert!(table.state.stopped() && equal(&table));
     assert!(table.state.compare().unwrap().agrees());
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.whole("a5c6");
     let agreed = Err(Refusal::Boards(BoardsRefusal::SheetsAgree));
     assert_eq!(table.boards(Role::White, BoardsAct::Retrace), agreed, "what is not entered is no other move");
