@@ -136,7 +136,7 @@ fn article_5_1_2_resigning_against_a_lone_king_is_a_draw_in_fide_laws_only() {
 }
 
 #[test]
-fn appendix_vi_4_the_move_is_made_at_the_press_and_not_before() {
+fn appendix_vi_3_the_move_is_made_at_the_press_and_not_before() {
     let mut table = Table::new(Table::tournament());
     assert_eq!(table.act(Role::White, Act::Move(MoveAct::Press)), Err(Refusal::NotAnnounced));
     table.say("e2e4").unwrap();

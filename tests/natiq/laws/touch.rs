@@ -1,4 +1,4 @@
-//! The touch rule at the table (article 4; appendix VI.3, VI.4, VI.7, VI.9 f; source 003).
+//! The touch rule at the table (article 4; appendix VI.2, VI.3, VI.6, VI.9 f; source 003).
 //!
 //! What is left of the moves is tested beside the code, scenario by scenario; here is who may do and say what,
 //! what it costs, and what is heard.
@@ -96,7 +96,7 @@ fn article_4_3_1_the_touched_piece_must_move_and_nothing_moves_by_itself() {
 }
 
 #[test]
-fn appendix_vi_3_reading_a_square_is_no_touch() {
+fn appendix_vi_2_reading_a_square_is_no_touch() {
     let mut table = from(None);
     let feel = natiq::core::Query::Line(natiq::core::Line::Square(Square::E2));
     ask(&table.state, Role::White, &feel, table.now).unwrap();
@@ -104,7 +104,7 @@ fn appendix_vi_3_reading_a_square_is_no_touch() {
 }
 
 #[test]
-fn appendix_vi_4_lifted_placed_announced_pressed() {
+fn appendix_vi_3_lifted_placed_announced_pressed() {
     let mut table = from(None);
     table.mover(Act::Clock(ClockAct::Start)).unwrap();
     assert_eq!(refused(table.mover(place("e4"))), HandBar::NotLifted);
@@ -142,7 +142,7 @@ fn article_4_7_a_piece_that_cannot_stay_is_still_in_hand() {
 }
 
 #[test]
-fn appendix_vi_7_correcting_withdraws_the_announcement_and_no_touch() {
+fn appendix_vi_6_correcting_withdraws_the_announcement_and_no_touch() {
     let mut table = from(None);
     table.say("e2e3").unwrap();
     table.mover(CORRECT).unwrap();

@@ -1,4 +1,4 @@
-//! VI-9: scoresheets that differ too.
+//! VI.8: scoresheets that differ too.
 
 use natiq::core::clock::spec;
 use natiq::core::{BoardsAct, BoardsFact, BoardsRefusal, Fact, Millis, Refusal, Role, RulingFact, Setup, Side};
@@ -36,7 +36,7 @@ fn played() -> Table {
 }
 
 #[test]
-fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clocks() {
+fn vi_8_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clocks() {
     let mut table = played();
     table.boards(Role::Arbiter, BoardsAct::OtherSheet { anew: true, moves: other() }).unwrap();
     let before = (table.state.line().len(), table.state.position().clone());
@@ -68,7 +68,7 @@ fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clock
 }
 
 #[test]
-fn vi_9_a_no_keeps_everything_as_it_is() {
+fn vi_8_a_no_keeps_everything_as_it_is() {
     let mut table = played();
     table.boards(Role::Arbiter, BoardsAct::OtherSheet { anew: true, moves: other() }).unwrap();
     table.boards(Role::White, BoardsAct::Retrace).unwrap();
@@ -80,7 +80,7 @@ fn vi_9_a_no_keeps_everything_as_it_is() {
 }
 
 #[test]
-fn vi_9_the_arbiter_is_asked_in_the_words_of_the_law() {
+fn vi_8_the_arbiter_is_asked_in_the_words_of_the_law() {
     // Square numbers of the line, with the time they took.
     let numbers = |uci: &str| {
         uci.bytes()
@@ -131,7 +131,7 @@ fn vi_9_the_arbiter_is_asked_in_the_words_of_the_law() {
 }
 
 #[test]
-fn vi_9_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
+fn vi_8_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
     let moves = ["yes", "5254", "press", "same", "5755", "press", "same", "7163", "press", "same"];
     let entered = [
         "sheet other e4",
@@ -170,7 +170,7 @@ fn vi_9_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
 }
 
 #[test]
-fn vi_9_a_file_that_is_no_sheet_of_this_game_is_refused() {
+fn vi_8_a_file_that_is_no_sheet_of_this_game_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     std::fs::write(at("empty.txt"), "").unwrap();
@@ -191,7 +191,7 @@ fn vi_9_a_file_that_is_no_sheet_of_this_game_is_refused() {
 }
 
 #[test]
-fn vi_9_sheets_that_differ_decide_no_board() {
+fn vi_8_sheets_that_differ_decide_no_board() {
     let mut table = Table::new(two_boards());
     table.whole("g1f3");
     table
