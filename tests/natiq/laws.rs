@@ -16,12 +16,5 @@ mod quickplay;
 mod sealed;
 mod setup;
 mod signing;
+pub mod table;
 mod touch;
-
-use natiq::config::{Sources, load};
-use natiq::core::LawProfile;
-
-/// The laws of a file of `config/laws`.
-pub fn profile(name: &str) -> LawProfile {
-    load(&Sources::default()).unwrap().law_profile(name).unwrap()
-}

@@ -1,14 +1,12 @@
 //! What may be asked and heard during a tournament game (`product.md` part 5, column T; B-12.2, B-13.6).
 
-use natiq::core::{
-    Act, Command, EndAct, Illegal, Millis, MoveAct, Query, Refusal, Role, Setup, Side, State, ask, clock::spec, decide,
-};
+use natiq::core::{Act, Command, EndAct, Illegal, Millis, Query, Refusal, Role, Side, State, ask, decide};
 use natiq::dialogue::{Dialogue, Reader, Seat, Sorry, Step};
 use natiq::language::{Language, Manner};
 use natiq::notation::{Options, Vocabulary};
 use natiq::words::{ENTRIES, Entry, Lexicon, Takes, Word};
 
-use super::setup::{config, under};
+use super::table::{begun, config, under};
 use crate::game::Table;
 use crate::recorded::play;
 
@@ -23,14 +21,9 @@ fn reader() -> Reader {
 
 /// A tournament game in which each side has moved.
 fn game() -> State {
-    let setup = Setup { time: spec::read("15m").unwrap(), ..under("fide-2023", "tournament") };
-    let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(natiq::core::ClockAct::Start)).unwrap();
+    let mut table = begun("fide-2023", "15m");
     for uci in ["e2e4", "e7e5"] {
-        table.say(uci).unwrap();
-        let by = table.state.turn().into();
-        table.act(by, Act::Move(MoveAct::Press)).unwrap();
-        table.act(table.state.turn().into(), Act::Move(MoveAct::Same)).unwrap();
+        table.whole(uci);
     }
     table.state
 }

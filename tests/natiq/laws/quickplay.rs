@@ -5,8 +5,8 @@ use natiq::core::{
     Act, ArbiterAct, Claim, ClaimAct, ClockAct, DrawAct, EndAct, EndFact, Fact, Millis, Refusal, Role, Side,
 };
 
-use super::claims::{by_laws, lefts, result, said, started};
-use crate::game::{Table, announce};
+use super::table::{by_laws, lefts, said, started};
+use crate::game::{Table, announce, result};
 
 const QUICKPLAY: Act = Act::Claim(ClaimAct::Quickplay);
 const ACCEPT: Act = Act::Arbiter(ArbiterAct::Accept);
