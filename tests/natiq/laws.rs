@@ -15,6 +15,7 @@ mod irregular;
 mod penalties;
 mod quickplay;
 mod recording;
+mod resumption;
 mod sealed;
 mod setup;
 mod signing;

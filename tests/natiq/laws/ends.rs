@@ -111,3 +111,17 @@ fn article_6_9_a_flag_loses_wherever_any_series_of_legal_moves_mates() {
         }
     }
 }
+
+#[test]
+fn article_5_1_2_stopping_both_clocks_is_no_resignation() {
+    for profile in PROFILES {
+        let mut setup = by_laws(profile, "90m");
+        setup.conduct.one_step = false;
+        let mut table = Table::new(setup);
+        table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+        table.act(Role::White, Act::Clock(ClockAct::Stop { reason: "a question".to_owned() })).unwrap();
+        assert_eq!((ended(&table), table.state.clock().running()), (None, None), "{profile}");
+        table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+        table.say("e2e4").unwrap();
+    }
+}

@@ -1,5 +1,10 @@
 //! What is written and when, and the squares it is written with (articles 2, 3.8, 8; digital 3.8, 8, appendix II.3).
 
+use natiq::core::ArbiterAct;
+use natiq::core::act::Verdict;
+use natiq::sheet::{Head, pgn};
+
+use super::arbiter::game;
 use crate::recorded::{Run, play};
 
 /// Lines typed at one table under an arbiter.
@@ -119,5 +124,19 @@ fn article_11_3_2_a_phone_that_rings_loses_and_by_digital_12_2_b_the_arbiter_dec
         let ruled = format!("arbiter: arbiter result {verdict}");
         let run = typed(&["--laws", "digital", "--time", "90m"], &[&begun[..], &[ruled.as_str()]].concat());
         assert!(run.sheet.ends_with(&format!("Result: {result}\n")), "{}", run.sheet);
+    }
+}
+
+/// PGN has no result for a game that both lose: the open one, with its ground (12.9; digital 11, 12.9).
+#[test]
+fn article_11_both_may_lose_and_a_file_of_the_game_has_no_half_points_for_it() {
+    for laws in ["fide-2023", "digital"] {
+        for (verdict, sheet) in [(Verdict::BothLose, "*"), (Verdict::Draw, "1/2-1/2")] {
+            let mut table = game(laws, "90m");
+            let events = table.rule(ArbiterAct::Result(verdict)).unwrap();
+            let text = pgn::text(&Head::default(), table.state.setup(), &events).unwrap();
+            assert!(text.contains(&format!("[Result \"{sheet}\"]")), "{text}");
+            assert!(text.trim_end().ends_with(&format!(" {sheet}")), "{text}");
+        }
     }
 }
