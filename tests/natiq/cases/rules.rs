@@ -137,7 +137,7 @@ fn case_67_who_was_offered_a_draw_meanwhile_may_be_offered_one_again() {
 }
 
 #[test]
-fn case_69_resigning_offering_and_taking_back_are_asked_about_and_escape_says_that_nothing_was_done() {
+fn case_69_resigning_is_asked_about_and_escape_says_that_nothing_was_done() {
     let run = play(&["--lang", "en"], "e4\nresign\nstate\nno\nstate\nresign\nyes\n");
     assert_eq!(run.printed.matches("\"result\":\"*\"").count(), 2, "{}", run.printed);
     assert_eq!(said(&run, "confirm.resign").len(), 2);
@@ -152,6 +152,42 @@ fn case_69_resigning_offering_and_taking_back_are_asked_about_and_escape_says_th
         ],
     );
     assert!(!text.contains("resigns"), "{text}");
+}
+
+/// Whoever is named answers for himself: his yes is no other's.
+#[test]
+fn case_69_the_yes_is_his_who_was_asked() {
+    for (asked, question) in
+        [("white: resign", "Resign? Yes or no?"), ("white: claim repetition", "Claim third repetition? Yes or no?")]
+    {
+        for other in ["black: yes", "assistant: yes", "arbiter: yes", "black: 1", "black: no"] {
+            let run = table("digital", &["--time", "90m"], &["start", asked, other, "state", "white: no"]);
+            assert!(run.printed.lines().any(|line| line == question), "{}", run.printed);
+            assert!(run.printed.contains("\"pending\":{\"kind\":\"sure\""), "{other}: {}", run.printed);
+            assert!(run.printed.lines().any(|line| line == "The question is dropped."), "{other}: {}", run.printed);
+            assert!(run.events.iter().all(|event| event["event"] != "resigned" && event["event"] != "claimed"));
+        }
+    }
+    let signing = ["start", "arbiter: arbiter result draw", "white: sign", "black: yes", "white: yes", "black: yes"];
+    let run = table("digital", &["--time", "90m"], &signing);
+    assert_eq!(run.printed.matches("White signs the result.").count(), 1, "{}", run.printed);
+    assert_eq!(run.printed.matches("Black signs the result.").count(), 1, "{}", run.printed);
+    assert!(run.printed.lines().any(|line| line == "No question is open."), "{}", run.printed);
+}
+
+/// A claim that is not his to make is refused at once, and not first asked about.
+#[test]
+fn case_69_nobody_is_asked_whether_he_is_sure_of_what_is_not_his() {
+    for (claim, refused) in [
+        ("assistant: claim repetition 7163", "This is not yours to do. Say help to hear what is."),
+        ("assistant: claim illegal", "This is not yours to do. Say help to hear what is."),
+        ("black: claim fifty", "It is White's turn."),
+        ("black: claim quickplay", "It is White's turn."),
+    ] {
+        let run = table("digital", &["--time", "90m"], &["start", claim]);
+        assert!(run.printed.lines().any(|line| line == refused), "{claim}: {}", run.printed);
+        assert!(!run.printed.contains("Yes or no?"), "{claim}: {}", run.printed);
+    }
 }
 
 #[test]
