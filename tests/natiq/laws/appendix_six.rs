@@ -6,6 +6,7 @@
 mod any;
 mod assistant;
 mod boards;
+mod hands;
 mod sheets;
 
 use natiq::core::conduct::RepeatBack;

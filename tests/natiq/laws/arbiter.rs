@@ -182,6 +182,7 @@ fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
         ("fide-2023", "90m/40,30m", None),
         ("digital", "10m/40,15m", Some(("flags", "1/2-1/2"))),
         ("fide-2023", "10m/40,15m", None),
+        ("fide-2023", "3m/40,2m", Some(("flags", "1/2-1/2"))),
     ] {
         let mut table = begun(laws, time);
         table.rule(ArbiterAct::Flags).unwrap();

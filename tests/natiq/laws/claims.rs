@@ -303,3 +303,28 @@ fn article_5_2_2_a_dead_position_ends_at_once_and_nothing_can_be_claimed_after_i
     assert_eq!(table.act(Role::Black, repetition(None)), Err(Refusal::Over));
     assert_eq!(table.act(Role::Black, Act::End(EndAct::Resign { side: Side::Black })), Err(Refusal::Over));
 }
+
+#[test]
+fn article_9_4_who_has_touched_a_piece_can_claim_no_more_on_that_move() {
+    for profile in ["fide-2023", "digital"] {
+        let touch = |on: &str| natiq::core::TouchAct::Lift { on: on.parse().unwrap() };
+        let adjust = |on: &str| natiq::core::TouchAct::Adjust { on: Some(on.parse().unwrap()) };
+        let table = || {
+            let mut setup = by_laws(profile, "90m");
+            setup.conduct.touch = true;
+            let mut table = started(setup);
+            table.play(&ROUND.repeat(2));
+            table
+        };
+        let mut touched = table();
+        touched.act(Role::White, Act::Touch(touch("g1"))).unwrap();
+        for claim in [repetition(None), repetition(Some("g1f3")), fifty(None)] {
+            assert_eq!(touched.act(Role::White, claim), Err(Refusal::TouchedAlready), "{profile}");
+        }
+        let mut adjusted = table();
+        adjusted.act(Role::White, Act::Touch(adjust("g1"))).unwrap();
+        adjusted.act(Role::White, Act::Touch(touch("g1"))).unwrap();
+        adjusted.act(Role::White, repetition(None)).unwrap();
+        assert_eq!(result(&adjusted), ("threefold", "1/2-1/2"), "what is adjusted is not touched");
+    }
+}

@@ -156,3 +156,20 @@ fn the_arbiter_may_know_what_the_players_may_not() {
         assert_eq!(ask(&state, Role::Black, &query, Millis(20_000)), Err(Refusal::NotDuringGame));
     }
 }
+
+/// 6.12.1, 11.3.1: that a draw could be claimed is the player's to see; a friendly game is told it neither, but may
+/// ask what it likes.
+#[test]
+fn article_6_12_1_nobody_is_told_that_a_draw_can_be_claimed() {
+    let round = "7163\npress\n7866\npress\n6371\npress\n6678\npress\n";
+    for laws in ["fide-2023", "digital"] {
+        let args = ["--lang", "en", "--laws", laws, "--conduct", "tournament", "--time", "90m"];
+        let run = play(&args, &format!("start\n{}state\n", round.repeat(3)));
+        for line in &run.speech {
+            let speak = line["speak"].as_str().unwrap().to_lowercase();
+            let hint = ["repetition", "claim", "third", "time only"].iter().any(|word| speak.contains(word));
+            assert!(!hint, "{speak}");
+        }
+        assert!(run.printed.contains("\"moves_made\":12"), "{}", run.printed);
+    }
+}

@@ -126,3 +126,16 @@ fn nobody_resigns_for_another() {
         assert_eq!(table.act(role, resign(Side::White)), Err(Refusal::NotYours));
     }
 }
+
+#[test]
+fn article_9_1_1_the_event_may_forbid_agreement_before_a_number_of_moves() {
+    for profile in ["fide-2023", "digital"] {
+        let mut setup = by_laws(profile, "none");
+        setup.profile.offer_after_moves = 3;
+        let mut table = Table::new(setup);
+        table.play("g1f3 g8f6 b1c3 b8c6 e2e4");
+        assert_eq!(table.act(Role::White, OFFER), Err(Refusal::OfferEarly { moves: 3 }), "Black has made two");
+        table.play("e7e5");
+        table.act(Role::White, OFFER).unwrap();
+    }
+}

@@ -171,3 +171,17 @@ fn appendix_iv_without_an_arbiter_the_claim_stays_and_the_game_can_be_left() {
     table.act(Role::Arbiter, ACCEPT).unwrap();
     assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
 }
+
+#[test]
+fn guidelines_iii_5_where_it_was_announced_a_draw_is_claimed_and_a_refusal_gives_the_opponent_two_minutes() {
+    let mut table = finish("fide-2023", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, ACCEPT).unwrap();
+    assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+    let mut table = finish("fide-2023", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, REJECT).unwrap();
+    assert!(table.state.outcome().is_none());
+    assert_eq!(lefts(&table), (90_000, 1_020_000));
+    assert_eq!(table.state.clock().running(), Some(Side::White));
+}
