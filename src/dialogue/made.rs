@@ -9,7 +9,7 @@ use shakmaty::{Chess, Color, File, Position, Rank, Square};
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
 use crate::core::irregularity;
-use crate::core::{Act, ArbiterAct, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
+use crate::core::{Act, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
 use crate::notation::{self, Meant, Reading};
 use crate::words::Word;
 
@@ -59,10 +59,10 @@ impl Dialogue {
         if word == Word::ClaimIllegal {
             return Some((speaker, Act::Claim(ClaimAct::Illegal)));
         }
-        let (side, manner) = self.reader().lexicon.offence(rest)?;
+        let act = self.reader().illegal(rest)?;
         // The table has no terminal for an arbiter: whoever rules there acts for him.
         let by = named.unwrap_or(self.who_rules());
-        Some((by, Act::Arbiter(ArbiterAct::Illegal { side, manner })))
+        Some((by, Act::Arbiter(act)))
     }
 
     /// Who rules at this terminal.

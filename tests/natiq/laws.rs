@@ -16,6 +16,7 @@ mod quickplay;
 mod sealed;
 mod setup;
 mod signing;
+mod situations;
 mod touch;
 
 use natiq::config::{Sources, load};
