@@ -103,6 +103,7 @@ pub fn labels(language: &Language) -> Labels {
         time_added: word("sheet.time-added"),
         late: word("sheet.late"),
         flags: word("sheet.flags"),
+        reason: word("sheet.reason"),
         ruled: word("sheet.ruled"),
         signed: word("sheet.signed"),
         illegal: word("sheet.illegal"),

@@ -78,7 +78,7 @@ impl Dialogue {
 
     /// A yes, by whoever was named.
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if let Some(steps) = self.attendance(state, true) {
+        if let Some(steps) = self.attendance(true) {
             return steps;
         }
         if let Some(Pending { by, question }) = self.pending.take() {
@@ -110,7 +110,7 @@ impl Dialogue {
 
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if let Some(steps) = self.attendance(state, false) {
+        if let Some(steps) = self.attendance(false) {
             return steps;
         }
         match self.pending.take() {

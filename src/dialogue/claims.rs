@@ -6,6 +6,7 @@
 use shakmaty::uci::UciMove;
 
 use super::pending::Question;
+use super::rulings::because;
 use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{Act, ArbiterAct, Claim, ClaimAct, Command, Role, State};
 use crate::notation::{self, Reading};
@@ -26,7 +27,10 @@ impl Dialogue {
             Word::ClaimIllegal => (speaker, Act::Claim(ClaimAct::Illegal)),
             Word::ClaimQuickplay => (speaker, Act::Claim(ClaimAct::Quickplay)),
             Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => {
-                (named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(ruling(word)?))
+                // Whatever stands behind it is why.
+                let act = because(ruling(word), rest).or_else(|| ruling(word))?;
+                let by = named.unwrap_or_else(|| self.arbiter());
+                return Some(self.dropping(by, vec![Step::Do(Command { by, act: Act::Arbiter(act) })]));
             }
             _ => return None,
         };

@@ -9,7 +9,7 @@ use shakmaty::{Chess, Color, File, Position, Rank, Square};
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
 use crate::core::irregularity;
-use crate::core::{Act, ArbiterAct, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
+use crate::core::{Act, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
 use crate::notation::{self, Meant, Reading};
 use crate::words::Word;
 
@@ -59,8 +59,8 @@ impl Dialogue {
         if word == Word::ClaimIllegal {
             return Some((speaker, Act::Claim(ClaimAct::Illegal)));
         }
-        let (side, manner) = self.reader().lexicon.offence(rest)?;
-        Some((named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(ArbiterAct::Illegal { side, manner })))
+        let act = self.reader().illegal(rest)?;
+        Some((named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(act)))
     }
 
     fn told(&self, position: &Chess, text: &str) -> Told {

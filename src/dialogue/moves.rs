@@ -76,6 +76,8 @@ impl Dialogue {
         let digital =
             setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
         let mut options = self.reader.options.clone();
+        // A slip that is announced is a slip, and no other move (VI.6).
+        options.squares_bind = !setup.conduct.one_step;
         if digital {
             options.input = notation::Input::Digital;
         }

@@ -71,10 +71,12 @@ pub enum Question {
     PutRight,
     /// The passphrase of an envelope; the next line is it.
     Passphrase(Purpose),
-    /// Whether a player is there at the opening of an envelope.
+    /// Whether the player who replies is there at the opening of an envelope.
     Attends {
         /// The player's side.
         side: Side,
+        /// Whether the player who sealed has not come.
+        absent: bool,
     },
 }
 

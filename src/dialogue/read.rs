@@ -5,7 +5,7 @@
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
 use super::boards::as_typed;
-use super::pending::Question;
+use super::pending::{Pending, Question};
 use super::rulings::keeps_its_text;
 use super::sealing::as_written;
 use super::{Dialogue, Program, Sorry, Step};

@@ -24,7 +24,8 @@ struct Token<'a> {
 /// Whether what stands behind a word is kept as it was typed.
 pub(super) fn keeps_its_text(word: Word) -> bool {
     let entry = word.entry();
-    entry.group == Group::Arbiter && entry.takes == Takes::Text
+    let decides = matches!(word, Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone);
+    entry.group == Group::Arbiter && (entry.takes == Takes::Text || decides)
 }
 
 /// The reason behind a command: without the sign that parts them, bounded, no control characters.
@@ -35,12 +36,59 @@ pub(super) fn reason(text: &str) -> String {
     text.trim_end_matches(|sign: char| sign == '.' || sign.is_whitespace()).trim_start().to_owned()
 }
 
+/// The signs that part a ruling from its reason.
+const PARTS: [char; 5] = [',', '،', ':', '؛', ';'];
+
+/// A text cut in two at each of its blanks, the longest beginning first; and whether a sign parts the two.
+fn parts(text: &str) -> impl Iterator<Item = (&str, &str, bool)> {
+    let blanks = text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace());
+    blanks.filter_map(|(at, _)| {
+        let (head, tail) = text.split_at_checked(at)?;
+        Some((head, tail, head.ends_with(PARTS)))
+    })
+}
+
+/// A ruling with its reason, where it is one and there is one.
+pub(super) fn because(act: Option<ArbiterAct>, text: &str) -> Option<ArbiterAct> {
+    let reason = reason(text);
+    (!reason.is_empty()).then_some(())?;
+    Some(ArbiterAct::Because { act: Box::new(act?), reason })
+}
+
 impl Reader {
-    /// The ruling that a command stands for; nothing where what is behind it does not fit.
+    /// The ruling that a command stands for, perhaps with its reason behind a comma; nothing where what is
+    /// behind it does not fit.
     pub(super) fn ruling(&self, word: Word, rest: &str) -> Option<ArbiterAct> {
+        if let Some(act) = self.bare_ruling(word, rest) {
+            return Some(act);
+        }
+        if matches!(word, Word::ArbiterPenalty | Word::ArbiterCode) {
+            return None;
+        }
+        parts(rest).find_map(|(head, tail, parted)| {
+            // A score is never the beginning of a sentence: what stands behind it can only be the reason.
+            let scored = || word == Word::ArbiterResult && self.lexicon.terms.score(&folded(head)).is_some();
+            (parted || scored()).then(|| because(self.bare_ruling(word, head), tail))?
+        })
+    }
+
+    /// The offender and the manner of an irregularity, and the ruling on it, perhaps with its reason.
+    pub(super) fn illegal(&self, rest: &str) -> Option<ArbiterAct> {
+        let ruling = |text: &str| {
+            let (side, manner) = self.lexicon.offence(text.trim_end_matches(PARTS))?;
+            Some(ArbiterAct::Illegal { side, manner })
+        };
+        let parted = || parts(rest).filter(|(.., parted)| *parted);
+        ruling(rest).or_else(|| parted().find_map(|(head, tail, _)| because(ruling(head), tail)))
+    }
+
+    fn bare_ruling(&self, word: Word, rest: &str) -> Option<ArbiterAct> {
         let tokens: Vec<Token<'_>> = rest
             .split_whitespace()
-            .map(|typed| Token { typed, folded: folded(typed).trim_end_matches([',', '.', ':']).to_owned() })
+            .map(|typed| Token {
+                typed,
+                folded: folded(typed).trim_end_matches([',', '.', ':', ';', '؛', '،']).to_owned(),
+            })
             .collect();
         let side = tokens.first().and_then(|first| self.lexicon.terms.side(&first.folded));
         // Sides come first; what is said of them comes behind.

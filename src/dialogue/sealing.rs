@@ -56,10 +56,12 @@ pub enum Sealing {
         /// The move as it was written.
         text: Secret,
     },
-    /// The envelope is to be opened; who is there is still to be asked.
+    /// The envelope is to be opened; whether the player who replies is there is still to be asked.
     Approach {
         /// Who opens.
         by: Role,
+        /// Whether the player who sealed has not come.
+        absent: bool,
     },
     /// The player who replies is there: it may be opened.
     Admitted {
@@ -68,8 +70,10 @@ pub enum Sealing {
         /// Whether the player who sealed has not come.
         absent: bool,
     },
-    /// The player who replies is not there.
+    /// The player who replies is not there: his clock runs.
     StaysClosed {
+        /// Who would have opened.
+        by: Role,
         /// That player.
         side: Side,
     },
@@ -171,7 +175,10 @@ impl Dialogue {
                 }
                 AdjournAct::Close { resumption: rest.chars().take(LONGEST).collect() }
             }
-            Word::Open => return Some(Step::Sealing(Sealing::Approach { by })),
+            // That the player who sealed has not come is told, never asked: it changes what his opponent may do.
+            Word::Open | Word::OpenAbsent => {
+                return Some(Step::Sealing(Sealing::Approach { by, absent: word == Word::OpenAbsent }));
+            }
             Word::OpenLost => AdjournAct::Lost,
             _ => return None,
         };
@@ -179,15 +186,13 @@ impl Dialogue {
     }
 
     /// A yes or no to who is there.
-    pub(super) fn attendance(&mut self, state: &State, here: bool) -> Option<Vec<Step>> {
-        let Pending { by, question: Question::Attends { side } } = self.pending.clone()? else { return None };
+    pub(super) fn attendance(&mut self, here: bool) -> Option<Vec<Step>> {
+        let Pending { by, question: Question::Attends { side, absent } } = self.pending.clone()? else { return None };
         self.pending = None;
-        let sealer = state.adjournment().map(|adjournment| adjournment.sealer);
-        Some(vec![match here {
-            _ if sealer == Some(side) => Step::Sealing(Sealing::Admitted { by, absent: !here }),
-            true => self.ask(by, Question::Attends { side: side.other() }),
-            false => Step::Sealing(Sealing::StaysClosed { side }),
-        }])
+        Some(vec![Step::Sealing(match here {
+            true => Sealing::Admitted { by, absent },
+            false => Sealing::StaysClosed { by, side },
+        })])
     }
 
     /// Whether a line may hold a move that somebody means to seal, so that nothing of it is said again.
@@ -197,7 +202,9 @@ impl Dialogue {
 
     /// What lay in an envelope, read as it was written: in any notation.
     pub fn read_paper(&self, state: &State, text: &str) -> Paper {
-        let reading = notation::read(text, state.position(), &self.reader.vocabulary, &self.reader.options);
+        let squares_bind = !state.setup().conduct.one_step;
+        let options = notation::Options { squares_bind, ..self.reader.options.clone() };
+        let reading = notation::read(text, state.position(), &self.reader.vocabulary, &options);
         let (found, offer) = match reading {
             Reading::Unique { mv, offer, .. } => (Ok(mv.to_uci(shakmaty::CastlingMode::Standard)), offer),
             Reading::Ambiguous { .. } => (Err(Fault::Ambiguous), false),

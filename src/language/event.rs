@@ -207,6 +207,8 @@ impl Scene<'_> {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
                     self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
                 }
+                self.text_of_envelope();
+                self.reason_of_end();
                 if let Some(side) = self.state.setup().match_winner(outcome).filter(|_| outcome.winner.is_none()) {
                     self.table("end.match", &[("side", Arg::Side(side))]);
                 }

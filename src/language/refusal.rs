@@ -124,6 +124,7 @@ impl Language {
                 self.draft("refused.begun", &[("moves", Arg::Count("count.move", u64::from(*moves)))]),
             ),
             Refusal::Adjourned => match state.adjournment() {
+                Some(adjournment) if adjournment.seals() && adjournment.sealed.is_some() => plain("refused.sealed"),
                 Some(adjournment) if adjournment.seals() => plain("refused.sealing"),
                 _ => plain("refused.adjourned"),
             },

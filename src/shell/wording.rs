@@ -70,7 +70,7 @@ impl<V: View> Shell<V> {
             Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
             Question::Passphrase(Purpose::Seal(_)) => self.say("ask.passphrase", &[], Class::Reply),
             Question::Passphrase(Purpose::Open { .. }) => self.say("ask.unseal", &[], Class::Reply),
-            Question::Attends { side } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
+            Question::Attends { side, .. } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
         }
     }
 

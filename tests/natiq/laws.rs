@@ -19,5 +19,6 @@ mod resumption;
 mod sealed;
 mod setup;
 mod signing;
+mod situations;
 pub mod table;
 mod touch;

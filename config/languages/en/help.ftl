@@ -128,6 +128,7 @@ word-adjourn = adjourns the game: the player to move seals a move; a player says
 word-seal = seals a move; it is neither shown nor said
 word-envelope = closes the envelope, with time and place of the resumption behind it; or tells what stands on it
 word-open = opens the envelope and plays the sealed move
+word-open-absent = opens the envelope while the player who sealed has not come: his opponent may then seal his reply
 word-open-lost = says that the envelope is lost: the sealed move is made openly
 word-boards = what both boards show; with a board and squares behind it, what hands changed there
 word-compare = compares the two boards

@@ -48,6 +48,19 @@ impl Judge<'_> {
         }
     }
 
+    /// The touched piece that hands did not move, where a lawful move was made and pressed against 4.3: the
+    /// opponent may claim it (4.8). A piece that was released is not touched alone: that move is made (4.7).
+    pub(super) fn breaks_touch(&self, mv: Move) -> Option<Square> {
+        let state = self.state;
+        if self.heeds_touch(mv).is_ok() || state.hands.report().is_some() {
+            return None;
+        }
+        let on = state.hands.touched().first()?.on;
+        let hands = state.hands.as_claimed(on);
+        let claimable = touch::allowed(state.position(), &hands).is_some_and(|moves| !moves.contains(&mv));
+        claimable.then_some(on)
+    }
+
     /// The same for the move that stands announced.
     pub(super) fn heeds_touch_still(&self, ply: &Ply) -> Result<(), Refusal> {
         ply.uci.to_move(self.state.position()).map_or(Ok(()), |mv| self.heeds_touch(mv))
@@ -175,6 +188,12 @@ impl Judge<'_> {
             let bearing = if state.hands.adjusts(on) { Bearing::Adjusting } else { Bearing::Counts };
             let event = self.event(TouchFact::Touched { side, on, bearing, reported: false });
             return Ok(self.with_lapse(event, bearing.counts()));
+        }
+        // A player tells of his own hand where the piece is his; of the opponent's only as a claim (4.8).
+        let own = self.by.side().filter(|own| state.position().board().color_at(on) == Some((*own).into()));
+        if let Some(own) = own {
+            let bearing = Bearing::OffTurn;
+            return Ok(vec![self.event(TouchFact::Touched { side: own, on, bearing, reported: false })]);
         }
         self.reportable(on)?;
         if self.by == Role::Arbiter {

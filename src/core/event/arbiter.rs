@@ -92,6 +92,11 @@ pub enum RulingFact {
         /// Who is to move.
         turn: Side,
     },
+    /// Why the ruling of the same moment was given, in the arbiter's own words.
+    Because {
+        /// Why.
+        reason: String,
+    },
     /// The arbiter's code was set.
     CodeSet {
         /// Its digest.

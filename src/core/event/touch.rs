@@ -86,6 +86,15 @@ pub enum TouchFact {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         made: bool,
     },
+    /// Hands made and pressed a lawful move with another piece than the touched one (4.3): it stands unless it
+    /// is claimed (4.8).
+    Broken {
+        /// Whose hands.
+        side: Side,
+        /// The square of the touched piece.
+        #[serde_as(as = "DisplayFromStr")]
+        on: Square,
+    },
     /// The move made with another piece is taken back; both clocks keep what they show, save for what the press
     /// itself had given (4.3, 4.8).
     MoveBack {

@@ -35,7 +35,9 @@ impl State {
         if let (Some(ply), true) = (ply, *side == self.turn() && self.setup.conduct.touch) {
             let taken =
                 ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
-            self.hands = Hands::of_irregular(ply.from, taken);
+            // What was touched before it still obliges, and first (4.3.1).
+            let earlier = if rights { self.hands.touched_before() } else { self.hands.touched() };
+            self.hands = Hands::of_irregular(earlier, ply.from, taken);
         }
     }
 

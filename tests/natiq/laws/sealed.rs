@@ -141,7 +141,7 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
     assert!(sealed.starts_with("age-encryption.org/v1\n-> scrypt "), "an envelope that `age` opens too");
     assert_eq!(leaks("the envelope", &sealed), Vec::<String>::new());
     // And then it is opened: the same search finds it.
-    let opened = resume(&home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\nstate\n"));
+    let opened = resume(&home, "en", &format!("open\nyes\n{PASSPHRASE}\nstate\n"));
     assert!(opened.contains("Sealed move: knight from 7 1 to 6 3."), "{opened}");
     assert!(!leaks("opened", &opened).is_empty());
     assert!(!leaks_in(&home.path("")).is_empty());
@@ -230,7 +230,7 @@ fn killed_between_sealing_and_opening_the_envelope_is_kept() {
     assert!(printed.contains("White has sealed. Say envelope to close it."), "{printed}");
     assert!(printed.contains("Envelope closed. Time used: White 12 minutes 34 seconds"), "{printed}");
     assert!(printed.contains(r#""white":2846000,"black":3600000"#), "{printed}");
-    let printed = resume(&home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\nstate\n"));
+    let printed = resume(&home, "en", &format!("open\nyes\n{PASSPHRASE}\nstate\n"));
     assert!(printed.contains("Sealed move: knight from 7 1 to 6 3."), "{printed}");
     assert!(printed.contains(r#""white":2846000,"black":3600000},"running":"black""#), "{printed}");
 }
@@ -248,7 +248,7 @@ fn article_8_three_samples_that_lose() {
         {
             let home = Home::new();
             adjourned(&home, text);
-            let printed = resume(&home, lang, &format!("{open}\n{yes}\n{yes}\n{PASSPHRASE}\nstate\n"));
+            let printed = resume(&home, lang, &format!("{open}\n{yes}\n{PASSPHRASE}\nstate\n"));
             assert!(printed.contains(wanted), "{text}: {printed}");
             assert!(printed.contains(text), "what was written is told: {printed}");
             assert!(printed.contains(r#""result":"0-1","termination":"sealed""#), "{printed}");
@@ -263,7 +263,7 @@ fn article_8a_a_sealed_move_with_two_meanings_is_ambiguous() {
     let fen = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
     let args = ["play", "--lang", "en", "--fen", fen, "--save", &game];
     fed(natiq(&home, &args), &format!("adjourn\nseal Nd2\n{PASSPHRASE}\nenvelope\nquit\nyes\n"));
-    let printed = resume(&home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\n"));
+    let printed = resume(&home, "en", &format!("open\nyes\n{PASSPHRASE}\n"));
     assert!(printed.contains("The sealed move is not clear. White loses."), "{printed}");
     let events = fs::read_to_string(home.path("events.jsonl")).unwrap();
     assert!(events.contains(r#""fault":"ambiguous""#), "{events}");
@@ -275,14 +275,14 @@ fn article_11_an_envelope_that_does_not_open_or_is_gone_is_said_and_the_game_goe
     adjourned(&home, SEALED);
     let envelope = home.path("game/sealed.age");
     let kept = fs::read(&envelope).unwrap();
-    let printed = resume(&home, "en", "open\nyes\nyes\nnot the one\nno\nopen\nyes\nyes\n");
+    let printed = resume(&home, "en", "open\nyes\nnot the one\nno\nopen\nyes\n");
     assert!(printed.contains("The envelope does not open with this passphrase."), "{printed}");
     assert!(printed.contains("The question is dropped."), "{printed}");
     fs::write(&envelope, &kept[..kept.len() / 2]).unwrap();
-    let printed = resume(&home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\n"));
+    let printed = resume(&home, "en", &format!("open\nyes\n{PASSPHRASE}\n"));
     assert!(printed.contains("The envelope is damaged and cannot be read."), "{printed}");
     fs::remove_file(&envelope).unwrap();
-    let printed = resume(&home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\nopen lost\n7163\n+\nstate\n"));
+    let printed = resume(&home, "en", &format!("open\nyes\n{PASSPHRASE}\nopen lost\n7163\n+\nstate\n"));
     assert!(printed.contains("The envelope is not there."), "{printed}");
     assert!(printed.contains("White makes the sealed move openly.\nWhite's clock is running."), "{printed}");
     assert!(printed.contains(r#""moves_made":3"#), "{printed}");
