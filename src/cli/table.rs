@@ -304,6 +304,11 @@ pub fn store_failure(desk: &Desk, error: &StoreError) -> Failure {
             &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
         ),
         StoreError::Damaged(damage) => desk.failed("journal.hopeless", &[("line", Arg::Number(damage.line as u64))]),
+        StoreError::Taken(folder) => {
+            let folder = folder.display().to_string();
+            desk.failed("journal.taken", &[("folder", Arg::Name(&folder))])
+        }
+        StoreError::Form(_) => desk.failed("journal.form", &[]),
         other => {
             let reason = other.to_string();
             desk.failed("journal.failed-start", &[("reason", Arg::Name(&reason))])

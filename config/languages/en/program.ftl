@@ -47,6 +47,8 @@ journal-damaged = The journal is damaged at line { $line }. { $moves } before it
 journal-hopeless = The journal is damaged at line { $line }, and nothing before it can be used.
 journal-locked = This game is open in another natiq.
 journal-unknown = There is no game named { $name }.
+journal-taken = { $folder } holds a game already. Choose another place.
+journal-form = The journal is of a form that this version does not know.
 journal-none = There is no game to go on with.
 
 ## Speech and channels
