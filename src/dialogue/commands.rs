@@ -19,6 +19,7 @@ impl Dialogue {
             Word::No => return self.answer_no(state, named),
             // While a question is open, `correct` says yes in Arabic (announcements.md, head).
             Word::Correct if self.awaits(state) && state.announced().is_none() => return self.answer_yes(state, named),
+            Word::Echo if rest.is_empty() => return vec![Step::Sorry(Sorry::Argument(word))],
             Word::Echo => {
                 let by = named.unwrap_or_else(|| self.repeater(state));
                 let steps = self.moving(state, by, rest, true);

@@ -160,6 +160,8 @@ impl Reader {
             let word = word.strip_prefix('و').filter(|rest| !rest.is_empty()).unwrap_or(word);
             let counted = text.ends_with(|sign: char| sign.is_ascii_digit());
             match self.lexicon.terms.unit(word) {
+                // «خمس عشرة»: numbers of two words are written in figures.
+                Some(unit) if counted && unit.starts_with(|sign: char| sign.is_ascii_digit()) => return None,
                 Some(unit) if unit.starts_with(|sign: char| sign.is_ascii_digit()) => text.push_str(unit),
                 Some(unit) if counted => text.push_str(unit),
                 Some(unit) => text.push_str(&["1", unit].concat()),

@@ -83,10 +83,10 @@ impl<V: View> Shell<V> {
             Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
                 self.say("boards.file.long", &[name()], Class::Reply);
             }
-            Err(error) => {
-                let reason = error.to_string();
-                self.say("cli.file", &[("file", Arg::Name(path)), ("reason", Arg::Name(&reason))], Class::Reply);
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                self.say("boards.file.missing", &[name()], Class::Reply);
             }
+            Err(_) => self.say("boards.file.unread", &[name()], Class::Reply),
             Ok(Found { game: false, .. }) => self.say("boards.file.none", &[name()], Class::Reply),
             Ok(Found { start: false, .. }) => self.say("boards.file.start", &[name()], Class::Reply),
             Ok(Found { moves, .. }) => {

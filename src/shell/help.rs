@@ -19,7 +19,7 @@ impl<V: View> Shell<V> {
             Topic::More => {
                 let names: Vec<String> = Group::SHOWN.iter().map(|group| format!("group.{}", group.name())).collect();
                 let list = names.iter().map(|key| Arg::Key(key)).collect();
-                self.say("help.more", &[("groups", Arg::List(list))], Class::Reply);
+                self.say("help.more", &[("groups", Arg::Names(list))], Class::Reply);
             }
             Topic::Group(group) => {
                 let keys: Vec<_> = ENTRIES.iter().filter(|entry| entry.group == group).collect();

@@ -147,7 +147,7 @@ impl<V: View> Shell<V> {
             .into_iter()
             .map(|word| ["penalty-name.", word].concat())
             .collect();
-        let list = Arg::List(kinds.iter().map(|key| Arg::Key(key)).collect());
+        let list = Arg::Names(kinds.iter().map(|key| Arg::Key(key)).collect());
         let key = ["how.", entry.name].concat();
         self.say(&key, &[("word", Arg::Name(&shown)), ("choices", list)], Class::Reply);
     }

@@ -90,3 +90,5 @@ refused-retrace = Nothing is proposed. Say retrace first.
 boards-file-long = The file { $name } is too long for a scoresheet.
 boards-file-none = There is no game in the file { $name }.
 boards-file-start = The game in the file { $name } begins from another position.
+boards-file-missing = There is no file { $name }.
+boards-file-unread = The file { $name } cannot be read.

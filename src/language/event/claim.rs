@@ -34,10 +34,12 @@ impl Scene<'_> {
             ClaimFact::Denied { side, claim, grounds, time, must } => {
                 match claim {
                     Claim::Repetition => self.repetition("claim.rep.no", grounds),
-                    Claim::Fifty => {
-                        let moves = Arg::Count("count.move", u64::from(grounds.moves.unwrap_or_default()));
-                        self.table("claim.50.no", &[("moves", moves)]);
-                    }
+                    Claim::Fifty => match grounds.moves.unwrap_or_default() {
+                        0 => self.table("claim.50.none", &[]),
+                        moves => {
+                            self.table("claim.50.no", &[("moves", Arg::Count("count.move", u64::from(moves)))]);
+                        }
+                    },
                     Claim::Flag => self.table("claim.flags.on", &[]),
                     Claim::Quickplay | Claim::Touch => self.table("claim.rejected", &[]),
                     Claim::Illegal => {}

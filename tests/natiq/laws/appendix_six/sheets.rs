@@ -183,7 +183,7 @@ fn vi_8_a_file_that_is_no_sheet_of_this_game_is_refused() {
     let run = typed("en", &[], &lines);
     run.in_order(&[
         "Nothing of the other scoresheet is entered. Say sheet other and a move, or retrace and a file.",
-        &format!("{} cannot be read: No such file or directory (os error 2).", at("none")),
+        &format!("There is no file {}.", at("none")),
         &format!("There is no game in the file {}.", at("empty.txt")),
         &format!("The file {} is too long for a scoresheet.", at("long.txt")),
         &format!("The game in the file {} begins from another position.", at("other.pgn")),

@@ -103,7 +103,7 @@ fn articles_7_5_3_and_7_5_4_have_their_own_sentences() {
     assert!(run.printed.contains("Second illegal move. White loses."), "{}", run.printed);
     assert_eq!(times(&run, "loses"), 1, "it is said once: {}", run.printed);
     let run = game("ar", TOURNAMENT, None, "شغّل الساعة\nالحكم مخالفة الأبيض يدان\nالحكم مخالفة الأبيض نقلة\n");
-    let hands = "نقلة غير قانونية للأبيض، المرة الأولى: أديت النقلة بكلتا اليدين. أضيفت دقيقتان إلى وقت الأسود.";
+    let hands = "نقلة غير قانونية للأبيض، المرة الأولى: أداء النقلة بكلتا اليدين. أضيفت دقيقتان إلى وقت الأسود.";
     assert!(run.printed.contains(hands), "{}", run.printed);
     assert!(run.printed.contains("النقلة غير القانونية الثانية. خسر الأبيض."), "{}", run.printed);
 }
