@@ -14,6 +14,7 @@ mod pending;
 mod read;
 mod rulings;
 mod sealing;
+mod sure;
 mod verbatim;
 
 use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
@@ -22,6 +23,7 @@ use crate::words::{Group, Lexicon, Word};
 
 pub use pending::{Menu, Question};
 pub use sealing::{Purpose, Sealing, Secret};
+pub use sure::cannot_be_undone;
 
 /// Who sits at a terminal (`--role`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,6 +40,8 @@ pub enum Seat {
 pub enum Step {
     /// A command for `core`.
     Do(Command),
+    /// A command for `core` that was asked about because it cannot be undone, and confirmed.
+    Confirmed(Command),
     /// A question for `core`, and who asks it.
     Ask(Role, Query),
     /// A question to the player; it is pending now.
@@ -133,6 +137,14 @@ pub enum Sorry {
     ShortPassphrase,
     /// The passphrase is a command.
     CommonPassphrase,
+    /// The passphrase is a move.
+    MovePassphrase,
+    /// The arbiter's code is too short.
+    ShortCode,
+    /// The arbiter's code is a command or a move.
+    CommonCode,
+    /// The claim that is to be ruled on is only asked about yet.
+    AnswerFirst,
     /// The game is adjourned.
     Adjourned,
 }
@@ -176,7 +188,7 @@ impl Dialogue {
         if line.chars().nth(LONGEST).is_some() {
             return vec![Step::Sorry(Sorry::TooLong)];
         }
-        if let Some(steps) = self.verbatim(state, line) {
+        if let Some(steps) = self.instead(state, line).or_else(|| self.verbatim(state, line)) {
             return steps;
         }
         let steps = self.read(state, line.trim());
@@ -189,9 +201,15 @@ impl Dialogue {
         Step::Question(question)
     }
 
+    /// Asks something in the place of what was asked before; that this is dropped is said.
+    fn asking(&mut self, by: Role, question: Question) -> Vec<Step> {
+        let before = self.pending.take().filter(|pending| pending.question != question);
+        before.map(|_| Step::Dropped).into_iter().chain([self.ask(by, question)]).collect()
+    }
+
     /// What happened: it may answer a question or make it pointless.
     pub fn witness(&mut self, event: &Event) {
-        use crate::core::{ClaimFact, ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        use crate::core::{ClaimFact, ClockFact, DrawFact, EndFact, Fact, MoveFact, RulingFact, TakebackFact};
         self.witness_boards(event);
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
@@ -200,9 +218,21 @@ impl Dialogue {
             Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
             | Fact::Takeback(TakebackFact::TakenBack { .. })
             | Fact::Claim(ClaimFact::Claimed { .. })
+            // What was asked about a position, an envelope or who is there is asked no longer.
+            | Fact::Ruling(RulingFact::Restored { .. } | RulingFact::Irregular { .. })
+            | Fact::Adjourn(_)
             | Fact::End(EndFact::Ended { .. }) => self.pending = None,
+            Fact::Clock(ClockFact::Reasoned { .. }) => {
+                self.forget(|question| matches!(question, Question::Reason(_)));
+            }
+            Fact::Draw(DrawFact::Declined { .. } | DrawFact::Lapsed { .. }) => self.forget(sure::accepts),
             _ => {}
         }
+    }
+
+    /// Forgets the open question where it is such a one: what happened has answered it.
+    fn forget(&mut self, such: impl Fn(&Question) -> bool) {
+        self.pending = self.pending.take().filter(|pending| !such(&pending.question));
     }
 
     /// The question for the signature that is still missing, where both sign at this terminal (8.7).
@@ -231,6 +261,11 @@ impl Dialogue {
     /// What this dialogue reads texts with.
     pub fn reader(&self) -> &Reader {
         &self.reader
+    }
+
+    /// Who sits at this terminal.
+    pub fn seat(&self) -> Seat {
+        self.seat
     }
 
     /// Who speaks when nobody is named: at a table the side to move.

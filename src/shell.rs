@@ -16,6 +16,7 @@ mod program;
 mod prompt;
 mod sealing;
 mod sleep;
+mod sure;
 mod time;
 mod view;
 mod wording;
@@ -30,7 +31,7 @@ use crate::core::{
     Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, Side, State, ask, decide,
     next_deadline,
 };
-use crate::dialogue::{Dialogue, Step};
+use crate::dialogue::{Dialogue, Question, Step};
 use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
@@ -242,10 +243,17 @@ impl<V: View> Shell<V> {
         match step {
             Step::Do(command) => {
                 let now = self.time.now();
+                if self.asks_before(&command, now) {
+                    return self.ask_back(command.by, Question::Final(command));
+                }
+                self.carry_out(&command, now, input, line);
+            }
+            Step::Confirmed(command) => {
+                let now = self.time.now();
                 self.carry_out(&command, now, input, line);
             }
             Step::Ask(by, query) => self.ask(by, &query),
-            Step::Question(question) => self.question(&question),
+            Step::Question(question) => self.question_worth_asking(&question),
             Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
             Step::Unrecorded => self.say("made.none", &[], Class::Reply),
             Step::Sorry(sorry) => self.sorry(&sorry),
@@ -319,6 +327,7 @@ impl<V: View> Shell<V> {
         self.tell_everywhere(|shell, language| {
             vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
         });
+        self.check_again(refusal);
     }
 
     fn ask(&mut self, by: Role, query: &Query) {

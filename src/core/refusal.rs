@@ -144,6 +144,10 @@ pub enum Refusal {
         /// The side.
         side: Side,
     },
+    /// Leaving is for a player or the arbiter, not for the assistant.
+    PlayersLeave,
+    /// Nobody has asked to leave.
+    NobodyLeaves,
     /// No engine is here that could advise.
     NoAdvice,
     /// About two boards or two scoresheets (appendix VI).

@@ -83,6 +83,7 @@ impl Dialogue {
         if let Some(Pending { by, question }) = self.pending.take() {
             return match question {
                 Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
+                Question::Final(command) => vec![Step::Confirmed(command)],
                 Question::Layout { line } => self.read(state, &line),
                 Question::Board(item) => self.board_answer(by, item, true),
                 _ => {
@@ -152,7 +153,11 @@ impl Dialogue {
                 let by = named.unwrap_or(self.for_the_arbiter(state));
                 vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
             }
-            Some(Owed::Leave(_) | Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
+            Some(Owed::Leave(asker)) => {
+                let by = named.unwrap_or(self.speaks_for(asker.other()));
+                vec![Step::Do(Command { by, act: Act::End(EndAct::Stay) })]
+            }
+            Some(Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
                 vec![Step::Dropped]
             }
             None => self.answer_offer(state, named, Word::Decline),
@@ -173,6 +178,7 @@ impl Dialogue {
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
             Question::Sure(_)
+            | Question::Final(_)
             | Question::Made { .. }
             | Question::Layout { .. }
             | Question::Board(_)

@@ -42,8 +42,7 @@ impl Dialogue {
         match meant.filter(|_| state.announced().is_none()) {
             None => vec![Step::Do(command)],
             Some(meant) => {
-                self.pending = None;
-                vec![self.ask(by, Question::Made { command, meant, left })]
+                self.asking(by, Question::Made { command, meant, left })
             }
         }
     }

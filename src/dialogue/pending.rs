@@ -38,6 +38,8 @@ pub enum Question {
     },
     /// Whether a command is really meant.
     Sure(Command),
+    /// The same of a command that cannot be undone, asked once everything else about it is settled.
+    Final(Command),
     /// Whether a move that is not lawful was really played and pressed.
     Made {
         /// What records it.

@@ -3,10 +3,10 @@
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
 use super::boards::as_typed;
-use super::keypad::asked_first;
 use super::made::takes_king;
 use super::pending::{Pending, Question};
 use super::rulings::{keeps_its_text, reason};
+use super::sure::asked_first;
 use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Role, Side, State, TakebackAct};
 use crate::notation::{self, Reading};
@@ -14,7 +14,7 @@ use crate::words::{Takes, Word};
 
 impl Dialogue {
     pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
-        if let Some(steps) = self.passphrase(line) {
+        if let Some(steps) = self.passphrase(state, line) {
             return steps;
         }
         // What holds nothing that can be read is an empty line.
@@ -96,8 +96,8 @@ impl Dialogue {
         match word {
             Word::Yes => return self.answer_yes(state, named),
             Word::No => return self.answer_no(state, named),
-            // While a question is open, `correct` says yes in Arabic (announcements.md, head).
-            Word::Correct if self.awaits(state) && state.announced().is_none() => return self.answer_yes(state, named),
+            // It withdraws and never says yes: what is open was not meant.
+            Word::Correct if state.announced().is_none() && self.drop_question() => return vec![Step::Dropped],
             Word::Echo => {
                 let by = named.unwrap_or_else(|| self.repeater(state));
                 let steps = self.moving(state, by, rest, true);
@@ -128,13 +128,18 @@ impl Dialogue {
         if let Some(step) = self.adjourning(state, named, word, rest) {
             return self.dropping(speaker, vec![step]);
         }
+        if word == Word::ArbiterCode
+            && !rest.is_empty()
+            && let Some(unfit) = self.unfit_code(state, rest)
+        {
+            return vec![Step::Sorry(unfit)];
+        }
         let Some((by, act)) = self.act(state, named, word, rest) else {
             return vec![Step::Sorry(Sorry::Argument(word))];
         };
         let command = Command { by, act };
         let steps = if asked_first(&command.act) && self.may_ask(state, &command) {
-            self.pending = None;
-            return vec![self.ask(by, Question::Sure(command))];
+            return self.asking(by, Question::Sure(command));
         } else {
             vec![Step::Do(command)]
         };
@@ -151,6 +156,9 @@ impl Dialogue {
         let answering = state.offer().map_or(speaker, |side| self.speaks_for(side.other()));
         let (by, act) = match word {
             Word::Press => (speaker, Act::Move(MoveAct::Press)),
+            Word::Correct if state.announced().is_none() && state.leaving().is_some() => {
+                (speaker, Act::End(EndAct::Stay))
+            }
             Word::Correct => (speaker, Act::Move(MoveAct::Correct)),
             Word::Same => (self.repeater(state), Act::Move(MoveAct::Same)),
             Word::Offer => (speaker, Act::Draw(DrawAct::Offer)),
@@ -220,9 +228,7 @@ impl Dialogue {
                 steps
             }
             Reading::Ambiguous { question, choices, offer } => {
-                let question = Question::Which { why: question, choices, offer, echo };
-                self.pending = None;
-                vec![self.ask(by, question)]
+                self.asking(by, Question::Which { why: question, choices, offer, echo })
             }
             // A repetition that cannot be played was still heard: it is compared, and does not agree.
             Reading::Illegal { meant: notation::Meant { from: Some(from), to: Some(to), .. }, .. } if echo => {

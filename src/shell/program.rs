@@ -11,7 +11,7 @@ use super::{KEPT, Shell, View};
 use crate::config::{self, Echo};
 use crate::core::{Act, Command, Role};
 use crate::core::{ClockAct, Millis, Query, Snapshot};
-use crate::dialogue::{Program, Question, Topic};
+use crate::dialogue::{Program, Question, Seat, Topic};
 use crate::language::{Arg, Channel, Class, Utterance};
 use crate::store::Input;
 use crate::words::{ENTRIES, Group};
@@ -187,7 +187,7 @@ impl<V: View> Shell<V> {
                 let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
-            Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
+            Question::Sure(_) | Question::Final(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
             Question::Made { .. } => Pending { kind: "made", choices: vec!["yes".into(), "no".into()] },
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
             Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },
@@ -262,8 +262,16 @@ impl<V: View> Shell<V> {
             Some(adjournment) if adjournment.closed() => {
                 return ["help.closed", "help.replier", "help.time", "help.topics"];
             }
+            Some(adjournment) if adjournment.sealed.is_some() => {
+                return ["refused.sealed", "help.envelope", "help.time", "help.topics"];
+            }
             Some(_) => return ["help.seal", "help.envelope", "help.time", "help.topics"],
             None => {}
+        }
+        match self.dialogue.seat() {
+            Seat::One(Role::Arbiter) => return ["help.ruling", "help.arbiter", "help.made", "help.topics"],
+            Seat::One(Role::Assistant) => return ["help.assistant", "help.duties", "help.request", "help.topics"],
+            _ => {}
         }
         if state.announced().is_some() {
             return ["help.announced", "help.correct", "help.same", "help.topics"];

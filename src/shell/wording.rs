@@ -5,7 +5,7 @@
 use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
-use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
+use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role};
 use crate::dialogue::{Menu, Purpose, Question, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
@@ -43,7 +43,9 @@ impl<V: View> Shell<V> {
                 let utterance = self.languages[self.spoken].claim_question(claim, &self.state, &manner);
                 self.tell(utterance);
             }
+            Question::Sure(command @ Command { act: Act::End(EndAct::Resign { .. }), .. }) => self.resign_question(command),
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
+            Question::Final(command) => self.final_question(command),
             Question::Made { meant, left, .. } => {
                 let (meant, manner) = (meant_of(meant), self.manner());
                 let utterance = self.languages[self.spoken].made(meant, *left, &manner);
@@ -128,6 +130,10 @@ impl<V: View> Shell<V> {
             Sorry::Unsaid => self.say("bad.unsaid", &[], Class::Reply),
             Sorry::Adjourned => self.say("refused.adjourned", &[], Class::Reply),
             Sorry::CommonPassphrase => self.say("bad.passphrase.command", &[], Class::Reply),
+            Sorry::MovePassphrase => self.say("bad.passphrase.move", &[], Class::Reply),
+            Sorry::ShortCode => self.say("bad.code", &[], Class::Reply),
+            Sorry::CommonCode => self.say("bad.code.command", &[], Class::Reply),
+            Sorry::AnswerFirst => self.say("bad.first", &[], Class::Reply),
             Sorry::ShortPassphrase => self.say("bad.passphrase", &[], Class::Reply),
         }
     }
@@ -213,7 +219,6 @@ fn meant_of(meant: &notation::Meant) -> Meant {
 /// The question before an act that cannot be undone.
 fn sure(command: &Command) -> &'static str {
     match command.act {
-        Act::End(EndAct::Resign { side: Side::White | Side::Black }) => "confirm.resign",
         Act::Draw(DrawAct::Accept) => "confirm.accept",
         _ => "confirm.quit",
     }

@@ -1,11 +1,17 @@
 ### Questions. Every yes-or-no question ends with "Yes or no?".
 
 confirm-resign = Resign? Yes or no?
+confirm-resign-side = { $side }, resign? Yes or no?
 confirm-accept = Accept the draw? Yes or no?
 confirm-offer = Offer a draw? Yes or no?
 confirm-takeback = Ask to take back your move? Yes or no?
 confirm-quit = Leave the game? It is kept. Yes or no?
 confirm-new = Give up this game for a new one? It is kept. Yes or no?
+confirm-end = This ends the game: { $result } Is that meant? Yes or no?
+confirm-adjourn = Adjourn the game? { $side } then seals a move. Yes or no?
+confirm-lost = Is the envelope lost for good? { $side } then makes the sealed move openly. Yes or no?
+confirm-start = The envelope is not opened. Start { $side }'s clock? Yes or no?
+confirm-restore = Restore that position? The moves after it are given up. Yes or no?
 ask-55 = Five five can mean castling short, or the pawn to 5 5. Say castle, or say pawn.
 ask-555 = Five five five can mean castling long, or the rook to 5 5. Say castle, or say rook.
 ask-promotion = Pawn reaches { $to }. Promote to queen, rook, bishop or knight?
@@ -44,6 +50,7 @@ menu-quit = leave the game
 
 bad-unasked = No question is open.
 bad-answer = That is none of the answers. The question stands.
+bad-first = The claim is not made yet. First answer the question.
 bad-long = That line is too long to be read. Nothing was played.
 remark-check = Remark: the move gives no check.
 remark-double = Remark: the move gives no double check.

@@ -38,7 +38,7 @@ impl Judge<'_> {
             Act::Move(MoveAct::Announce { .. }) => !adjournment.seals(),
             Act::Move(MoveAct::Same | MoveAct::Echo { .. }) => false,
             Act::Move(_) | Act::Takeback(_) | Act::Touch(_) | Act::Claim(_) => true,
-            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) => false,
+            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Stay | EndAct::Sign) => false,
             Act::Clock(_) | Act::Draw(_) | Act::Arbiter(_) | Act::Adjourn(_) | Act::Boards(_) => false,
         }
     }
