@@ -258,14 +258,14 @@ impl Dialogue {
         self.pending.take().is_some()
     }
 
+    /// Who sits here.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// What this dialogue reads texts with.
     pub fn reader(&self) -> &Reader {
         &self.reader
-    }
-
-    /// Who sits at this terminal.
-    pub fn seat(&self) -> Seat {
-        self.seat
     }
 
     /// Who speaks when nobody is named: at a table the side to move.

@@ -144,8 +144,6 @@ pub enum Refusal {
         /// The side.
         side: Side,
     },
-    /// Leaving is for a player or the arbiter, not for the assistant.
-    PlayersLeave,
     /// Nobody has asked to leave.
     NobodyLeaves,
     /// No engine is here that could advise.

@@ -124,7 +124,6 @@ impl Language {
                 self.draft("refused.begun", &[("moves", Arg::Count("count.move", u64::from(*moves)))]),
             ),
             Refusal::Adjourned => match state.adjournment() {
-                Some(adjournment) if adjournment.seals() && adjournment.sealed.is_some() => plain("refused.sealed"),
                 Some(adjournment) if adjournment.seals() => plain("refused.sealing"),
                 _ => plain("refused.adjourned"),
             },
@@ -136,7 +135,6 @@ impl Language {
             Refusal::NoReason => plain("refused.reason"),
             Refusal::NoAmount => plain("refused.amount"),
             Refusal::HasMoved { side } => of("refused.moved", Arg::Side(*side)),
-            Refusal::PlayersLeave => plain("refused.leave"),
             Refusal::NobodyLeaves => plain("refused.noleave"),
             Refusal::NoAdvice => plain("refused.advice"),
             Refusal::Boards(why) => self.boards_refused(*why, manner),

@@ -11,7 +11,7 @@ use super::{KEPT, Shell, View};
 use crate::config::{self, Echo};
 use crate::core::{Act, Command, Role};
 use crate::core::{ClockAct, Millis, Query, Snapshot};
-use crate::dialogue::{Program, Question, Seat, Topic};
+use crate::dialogue::{Program, Question, Topic};
 use crate::language::{Arg, Channel, Class, Utterance};
 use crate::store::Input;
 use crate::words::{ENTRIES, Group};
@@ -262,16 +262,8 @@ impl<V: View> Shell<V> {
             Some(adjournment) if adjournment.closed() => {
                 return ["help.closed", "help.replier", "help.time", "help.topics"];
             }
-            Some(adjournment) if adjournment.sealed.is_some() => {
-                return ["refused.sealed", "help.envelope", "help.time", "help.topics"];
-            }
             Some(_) => return ["help.seal", "help.envelope", "help.time", "help.topics"],
             None => {}
-        }
-        match self.dialogue.seat() {
-            Seat::One(Role::Arbiter) => return ["help.ruling", "help.arbiter", "help.made", "help.topics"],
-            Seat::One(Role::Assistant) => return ["help.assistant", "help.duties", "help.request", "help.topics"],
-            _ => {}
         }
         if state.announced().is_some() {
             return ["help.announced", "help.correct", "help.same", "help.topics"];

@@ -4,9 +4,9 @@
 //! `core` tells what would come of it; the dialogue, which of that is final.
 
 use super::{Shell, View};
-use crate::core::{Act, BoardsRefusal, Command, EndAct, Event, Fact, Millis, Outcome, Refusal, Role, decide};
+use crate::core::{Act, BoardsRefusal, Command, Event, Fact, Millis, Outcome, Refusal, Role, decide};
 use crate::core::{AdjournAct, ClockAct, EndFact};
-use crate::dialogue::{Question, Seat, cannot_be_undone};
+use crate::dialogue::{Question, cannot_be_undone};
 use crate::language::{Arg, Class};
 
 impl<V: View> Shell<V> {
@@ -29,15 +29,6 @@ impl<V: View> Shell<V> {
             }
             None => self.question(question),
         }
-    }
-
-    /// Whether somebody really resigns; at a table, who.
-    pub(super) fn resign_question(&mut self, command: &Command) {
-        let side = match (self.dialogue.seat(), &command.act) {
-            (Seat::Table, Act::End(EndAct::Resign { side })) => Arg::Side(*side),
-            _ => return self.say("confirm.resign", &[], Class::Reply),
-        };
-        self.say("confirm.resign.side", &[("side", side)], Class::Reply);
     }
 
     /// Whether something that cannot be undone is meant.

@@ -5,8 +5,8 @@
 use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
-use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role};
-use crate::dialogue::{Menu, Purpose, Question, Sorry};
+use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
+use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
@@ -43,7 +43,11 @@ impl<V: View> Shell<V> {
                 let utterance = self.languages[self.spoken].claim_question(claim, &self.state, &manner);
                 self.tell(utterance);
             }
-            Question::Sure(command @ Command { act: Act::End(EndAct::Resign { .. }), .. }) => self.resign_question(command),
+            Question::Sure(Command { act: Act::End(EndAct::Resign { side }), .. })
+                if self.dialogue.seat() == Seat::Table =>
+            {
+                self.say("confirm.resign.side", &[("side", Arg::Side(*side))], Class::Reply);
+            }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Final(command) => self.final_question(command),
             Question::Made { meant, left, .. } => {
@@ -219,6 +223,7 @@ fn meant_of(meant: &notation::Meant) -> Meant {
 /// The question before an act that cannot be undone.
 fn sure(command: &Command) -> &'static str {
     match command.act {
+        Act::End(EndAct::Resign { side: Side::White | Side::Black }) => "confirm.resign",
         Act::Draw(DrawAct::Accept) => "confirm.accept",
         _ => "confirm.quit",
     }

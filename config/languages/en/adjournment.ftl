@@ -35,7 +35,6 @@ adjourned-ordered = The game is being adjourned: { $side } is to seal a move.
 adjourned-sealed = The game is being adjourned: { $side } has sealed. Say envelope to close it.
 adjourned-open = The game is adjourned. A wrong clock must be reported before the first move. Say open when { $side } is here.
 refused-sealing = The game is being adjourned. Say seal and your move.
-refused-sealed = Your move is sealed; the arbiter closes the envelope: say envelope.
 ask-passphrase = Passphrase for the envelope? It is your next line, at least four characters, neither shown nor said. Say no to seal nothing.
 ask-unseal = Passphrase of the envelope? It is your next line. Say no to leave it closed.
 ask-attends = Is { $side } present? Yes or no?

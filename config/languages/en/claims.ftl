@@ -35,7 +35,6 @@ claim-50-no = Not correct: { $moves }.
 claim-penalty = { $time } added to { $side }.
 claim-loss = { $side } loses { $time }.
 claim-must = { $side } must play the announced move.
-claim-offer = { $side }'s claim stands as a draw offer.
 claim-flag = { $winner } claims: { $side }'s flag has fallen.
 claim-flag-assistant = The assistant claims: { $side }'s flag has fallen.
 claim-flag-arbiter = Arbiter: { $side }'s flag has fallen.
@@ -61,7 +60,7 @@ menu-claim-50 = fifty moves
 menu-claim-flag = the opponent's flag
 menu-claim-illegal = an illegal move
 menu-claim-quickplay = the quick-play finish
-asst-only = Only at the player's request: type his side and a colon before it, for instance white: time.
+asst-only = Only at the player's request.
 
 ## Claims on the sheet
 

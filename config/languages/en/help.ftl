@@ -17,12 +17,6 @@ help-correct = Before the press, correct withdraws the announcement.
 help-same = The opponent says same, or the move itself, to repeat the announcement.
 help-start = Say start to start the clock of White.
 help-stopped = Both clocks are stopped. Say start to go on.
-help-ruling = You are the arbiter. A ruling begins with the word arbiter: say help arbiter to hear all of them.
-help-arbiter = Say stop and the reason to stop both clocks, start to start them again, times for both times.
-help-made = Say made and a move to record what was really played and pressed on the board.
-help-assistant = You are the assistant. Type the move of either player to announce it; say press to press the clock.
-help-duties = Say boards for what both boards show, touch and a square to report a touched piece, claim flag for a fallen flag.
-help-request = What a player asks for has his side and a colon before it, for instance white: time, or white: quit.
 
 ## Groups and words
 

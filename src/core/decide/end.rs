@@ -37,7 +37,7 @@ impl Judge<'_> {
     fn stay(&self) -> Result<Vec<Event>, Refusal> {
         let side = self.state.leaving().ok_or(Refusal::NobodyLeaves)?;
         match self.by {
-            Role::Assistant => Err(Refusal::PlayersLeave),
+            Role::Assistant => Err(Refusal::NotYours),
             _ => Ok(vec![self.event(EndFact::Stayed { side })]),
         }
     }
@@ -50,7 +50,7 @@ impl Judge<'_> {
             (Some(side), None) if !free => Ok(vec![self.event(EndFact::QuitAsked { side })]),
             // Asked once more, the question is put once more.
             (Some(side), Some(asker)) if !free && side == asker => Ok(vec![self.event(EndFact::QuitAsked { side })]),
-            (None, _) if !free && self.by == Role::Assistant => Err(Refusal::PlayersLeave),
+            (None, _) if !free && self.by == Role::Assistant => Err(Refusal::NotYours),
             _ => Ok(vec![self.event(EndFact::Quit)]),
         }
     }

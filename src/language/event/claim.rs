@@ -43,10 +43,6 @@ impl Scene<'_> {
                     Claim::Illegal => {}
                 }
                 self.costs(*side, time, must.as_ref());
-                // It was an offer of a draw as well, and still is (9.1.2.3).
-                if self.state.offer() == Some(*side) && claim.is_of_a_draw() && self.state.outcome().is_none() {
-                    self.table("claim.offer", &[("side", Arg::Side(*side))]);
-                }
                 self.runs_again();
             }
             ClaimFact::Postponed { side, time, .. } => {
