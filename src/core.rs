@@ -17,6 +17,7 @@ pub mod event;
 mod evolve;
 pub mod irregularity;
 pub mod legality;
+pub mod made;
 pub mod millis;
 pub mod outcome;
 pub mod penalty;

@@ -7,17 +7,21 @@ mod arguments;
 mod asked;
 mod boards;
 mod claims;
+mod commands;
 mod hands;
 mod keypad;
+mod layout;
 mod made;
+mod moves;
 mod pending;
 mod read;
 mod rulings;
 mod sealing;
 mod sure;
 mod verbatim;
+mod who;
 
-use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
+use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, State};
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
@@ -266,21 +270,5 @@ impl Dialogue {
     /// What this dialogue reads texts with.
     pub fn reader(&self) -> &Reader {
         &self.reader
-    }
-
-    /// Who speaks when nobody is named: at a table the side to move.
-    pub fn speaker(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::One(role) => role,
-            Seat::Table => state.turn().into(),
-        }
-    }
-
-    /// Who speaks for a side: himself, or the assistant where he sits here.
-    fn speaks_for(&self, side: Side) -> Role {
-        match self.seat {
-            Seat::One(role) => role,
-            Seat::Table => side.into(),
-        }
     }
 }

@@ -11,8 +11,9 @@ mod ruling;
 mod touch;
 
 use super::event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
+use super::made::{Announced, Made};
 use super::millis::Millis;
-use super::state::{Announced, Made, State};
+use super::state::State;
 
 impl State {
     /// Applies one event.

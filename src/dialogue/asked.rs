@@ -4,7 +4,7 @@
 //! An answer that fits nothing says so; any other line of the same role drops the question.
 
 use super::pending::{Pending, Question};
-use super::{Dialogue, Seat, Sorry, Step};
+use super::{Dialogue, Sorry, Step};
 use crate::core::{
     Act, ArbiterAct, BoardsAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct,
 };
@@ -100,29 +100,12 @@ impl Dialogue {
             Owed::Touch(side) => (self.speaks_for(side), Act::Touch(TouchAct::Answer { deliberate: true })),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
-            // The arbiter rules; at the table, which has no terminal for him, whoever says yes says it for him.
-            Owed::Retrace => (self.for_the_arbiter(state), Act::Boards(BoardsAct::Retraced { yes: true })),
+            Owed::Retrace => (self.arbiter(), Act::Boards(BoardsAct::Retraced { yes: true })),
             Owed::PutRight => (self.speaker(state), Act::Boards(BoardsAct::PutRight)),
-            Owed::Execute => (self.hand(state), Act::Boards(BoardsAct::Executed)),
+            Owed::Execute => (self.hand(), Act::Boards(BoardsAct::Executed)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
         };
         vec![Step::Do(Command { by: named.unwrap_or(by), act })]
-    }
-
-    /// Who rules at this terminal.
-    fn for_the_arbiter(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(_) => self.speaker(state),
-        }
-    }
-
-    /// Who tells here that a move was made on the sighted board.
-    fn hand(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Assistant,
-            Seat::One(_) => self.speaker(state),
-        }
     }
 
     /// A no, by whoever was named.
@@ -150,7 +133,7 @@ impl Dialogue {
                 vec![Step::Do(Command { by, act: Act::Touch(TouchAct::Answer { deliberate: false }) })]
             }
             Some(Owed::Retrace) => {
-                let by = named.unwrap_or(self.for_the_arbiter(state));
+                let by = named.unwrap_or(self.arbiter());
                 vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
             }
             Some(Owed::Leave(asker)) => {

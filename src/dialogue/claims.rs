@@ -75,29 +75,6 @@ impl Dialogue {
         here && state.claim().is_some() && state.outcome().is_none()
     }
 
-    /// Who rules: the table has no terminal for an arbiter, so whoever rules there acts for him.
-    pub(super) fn arbiter(&self) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(role) => role,
-        }
-    }
-
-    /// Who claims a flag where nobody is named: at a table the side against which one has fallen.
-    fn flag_claimant(&self, state: &State) -> Role {
-        let fallen = state.fallen();
-        match self.seat {
-            Seat::Table if fallen.white != fallen.black => {
-                if fallen.white {
-                    Role::Black
-                } else {
-                    Role::White
-                }
-            }
-            _ => self.speaker(state),
-        }
-    }
-
     /// A claim of a draw, perhaps with the move that is written for it.
     fn claim_draw(&mut self, state: &State, by: Role, claim: Claim, rest: &str) -> Vec<Step> {
         if rest.is_empty() {

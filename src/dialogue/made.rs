@@ -59,17 +59,7 @@ impl Dialogue {
             return Some((speaker, Act::Claim(ClaimAct::Illegal)));
         }
         let (side, manner) = self.reader().lexicon.offence(rest)?;
-        // The table has no terminal for an arbiter: whoever rules there acts for him.
-        let by = named.unwrap_or(self.who_rules());
-        Some((by, Act::Arbiter(ArbiterAct::Illegal { side, manner })))
-    }
-
-    /// Who rules at this terminal.
-    fn who_rules(&self) -> Role {
-        match self.seat {
-            super::Seat::One(role) => role,
-            super::Seat::Table => Role::Arbiter,
-        }
+        Some((named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(ArbiterAct::Illegal { side, manner })))
     }
 
     fn told(&self, position: &Chess, text: &str) -> Told {

@@ -3,6 +3,7 @@
 //! It belongs to the role that caused it. It holds no wording.
 
 use super::sealing::Purpose;
+use super::{Dialogue, Step};
 use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role, Side};
 use crate::notation;
 
@@ -108,4 +109,16 @@ pub enum Menu {
     Resign,
     /// Leave.
     Quit,
+}
+
+impl Dialogue {
+    /// A valid line of the role that caused the open question drops it, and that is said.
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..) | Step::Sealing(_)));
+        if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
+            self.pending = None;
+            steps.insert(0, Step::Dropped);
+        }
+        steps
+    }
 }

@@ -3,10 +3,10 @@
 //! It reads and never judges: whether a ruling may be given is `core`'s to say. Reasons are kept as they
 //! were typed, everything else is folded like any command.
 
+use super::Reader;
 use super::verbatim::digest;
-use super::{Dialogue, Reader, Seat};
 use crate::core::clock::spec;
-use crate::core::{Amount, ArbiterAct, Measure, Millis, Role, Side, State};
+use crate::core::{Amount, ArbiterAct, Measure, Millis};
 use crate::notation::folded;
 use crate::words::{Group, Takes, Word};
 
@@ -19,26 +19,6 @@ const MOST_MOVES: u32 = 999;
 struct Token<'a> {
     typed: &'a str,
     folded: String,
-}
-
-impl Dialogue {
-    /// Who gives a ruling where nobody is named: at a table without an arbiter's terminal whoever sits there
-    /// acts for him, elsewhere the person at the terminal, whom `core` may refuse.
-    pub(super) fn ruler(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(_) => self.speaker(state),
-        }
-    }
-
-    /// Who signs next at this terminal (8.7): White first, then Black.
-    pub(super) fn signer(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table if state.signed().white => Side::Black.into(),
-            Seat::Table => Side::White.into(),
-            Seat::One(role) => role,
-        }
-    }
 }
 
 /// Whether what stands behind a word is kept as it was typed.

@@ -10,10 +10,10 @@ use crate::core::act::MoveAct;
 use crate::core::conduct::RepeatBack;
 use crate::core::event::{DrawFact, EndFact, Event, MoveFact};
 use crate::core::legality;
+use crate::core::made::Announced;
 use crate::core::outcome::{Ending, automatic};
 use crate::core::ply::{Check, Ply};
 use crate::core::refusal::Refusal;
-use crate::core::state::Announced;
 
 impl Judge<'_> {
     pub(super) fn moving(&self, act: &MoveAct) -> Result<Vec<Event>, Refusal> {

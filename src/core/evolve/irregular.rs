@@ -2,10 +2,11 @@
 
 use crate::core::event::RulingFact;
 use crate::core::irregularity::{self, Irregular, Manner};
+use crate::core::made::Made;
 use crate::core::millis::Millis;
 use crate::core::ply::Ply;
 use crate::core::side::Side;
-use crate::core::state::{Made, State};
+use crate::core::state::State;
 use crate::core::touch::Hands;
 
 impl State {
