@@ -120,9 +120,7 @@ impl Dialogue {
         let (kept, steps) = match question {
             // The arbiter's code is never told as a reason.
             Question::Reason(_) if known => (true, self.asked_again(question.clone())),
-            Question::Reason(ref command) => {
-                (false, vec![Step::Do(with_reason(command.clone(), reason(line)))])
-            }
+            Question::Reason(ref command) => (false, vec![Step::Do(with_reason(command.clone(), reason(line)))]),
             Question::NewCode(ref command) => match self.unfit_code(state, line) {
                 Some(unfit) => (true, vec![Step::Sorry(unfit)]),
                 None => {
@@ -218,10 +216,7 @@ pub(super) enum Unfit {
 
 /// Whether a question takes its line as it stands.
 fn takes_line(question: &Question) -> bool {
-    matches!(
-        question,
-        Question::Reason(_) | Question::Code(_) | Question::NewCode(_) | Question::Passphrase(_)
-    )
+    matches!(question, Question::Reason(_) | Question::Code(_) | Question::NewCode(_) | Question::Passphrase(_))
 }
 
 /// Whether a question asks why the clocks were stopped.

@@ -33,7 +33,9 @@ impl<V: View> Shell<V> {
                 let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
-            Question::Sure(_) | Question::Final(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
+            Question::Sure(_) | Question::Final(_) => {
+                Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] }
+            }
             Question::Made { .. } => Pending { kind: "made", choices: vec!["yes".into(), "no".into()] },
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
             Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },

@@ -57,7 +57,7 @@ fn resume(home: &Path, lang: &str, input: &str) -> String {
 
 /// A game that is adjourned with a sealed text in a closed envelope.
 fn adjourned(home: &Path, text: &str) -> String {
-    play(home, "en", &format!("start\n5254\n+\n5755\n+\nadjourn\nseal {text}\n{PASSPHRASE}\nenvelope\nquit\n"))
+    play(home, "en", &format!("start\n5254\n+\n5755\n+\nadjourn\nyes\nseal {text}\n{PASSPHRASE}\nenvelope\nquit\n"))
 }
 
 /// The sealed move in every notation and in both languages' words.
@@ -123,7 +123,7 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
         home,
         "en",
         &format!(
-            "start\n5254\n+\n5755\n+\nadjourn\nseal: 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
+            "start\n5254\n+\n5755\n+\nadjourn\nyes\nseal: 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
              more\nlast\nmoves\nsheet\nturn\nhelp\nsesl {SEALED}\nسثشم {SEALED}\nenvelope Monday at ten\nenvelope\n\
              state\nseal {SEALED}\nsheet\nquit\n"
         ),
@@ -171,7 +171,7 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
         terminal.until(0, &said("2", "2"));
         terminal.within(Duration::from_millis(300));
         let before = terminal.bytes.len();
-        terminal.type_keys(if lang == "en" { "adjourn\r" } else { "تأجيل\r" });
+        terminal.type_keys(if lang == "en" { "adjourn\ryes\r" } else { "تأجيل\rنعم\r" });
         terminal.until(before, &said("Seal your move.", "سجل نقلتك السرية."));
         // Typed, read aloud, mended, emptied and typed again.
         terminal.type_keys(&format!("{word} xf3\u{12}\u{7f}\u{7f}\u{7f}xf3 \u{15}{word} {SEALED}\u{12}"));
@@ -219,7 +219,7 @@ fn killed_between_sealing_and_opening_the_envelope_is_kept() {
     let mut child = natiq(home, &args).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let lines =
-        format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
+        format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nyes\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
     input.write_all(lines.as_bytes()).unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let (mut line, mut sealed) = (String::new(), 0);
@@ -265,7 +265,7 @@ fn article_8a_a_sealed_move_with_two_meanings_is_ambiguous() {
     let game = home.path().join("game").to_string_lossy().into_owned();
     let fen = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
     let args = ["play", "--lang", "en", "--fen", fen, "--save", &game];
-    fed(natiq(home.path(), &args), &format!("adjourn\nseal Nd2\n{PASSPHRASE}\nenvelope\nquit\nyes\n"));
+    fed(natiq(home.path(), &args), &format!("adjourn\nyes\nseal Nd2\n{PASSPHRASE}\nenvelope\nquit\nyes\n"));
     let printed = resume(home.path(), "en", &format!("open\nyes\nyes\n{PASSPHRASE}\n"));
     assert!(printed.contains("The sealed move is not clear. White loses."), "{printed}");
     let events = fs::read_to_string(home.path().join("events.jsonl")).unwrap();
@@ -286,7 +286,7 @@ fn article_11_an_envelope_that_does_not_open_or_is_gone_is_said_and_the_game_goe
     let printed = resume(home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\n"));
     assert!(printed.contains("The envelope is damaged and cannot be read."), "{printed}");
     fs::remove_file(&envelope).unwrap();
-    let printed = resume(home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\nopen lost\n7163\n+\nstate\n"));
+    let printed = resume(home, "en", &format!("open\nyes\nyes\n{PASSPHRASE}\nopen lost\nyes\n7163\n+\nstate\n"));
     assert!(printed.contains("The envelope is not there."), "{printed}");
     assert!(printed.contains("White makes the sealed move openly.\nWhite's clock is running."), "{printed}");
     assert!(printed.contains(r#""moves_made":3"#), "{printed}");
@@ -298,7 +298,7 @@ fn article_1_a_game_that_cannot_be_kept_says_that_nothing_is_sealed() {
     fs::write(home.path().join("state"), "").unwrap();
     let mut command = natiq(home.path(), &["play", "--lang", "en"]);
     command.env("XDG_STATE_HOME", home.path().join("state"));
-    let printed = fed(command, "5254\n5755\nadjourn\nseal 7163\nsome passphrase\nenvelope\n");
+    let printed = fed(command, "5254\n5755\nadjourn\nyes\nseal 7163\nsome passphrase\nenvelope\n");
     assert!(printed.contains("The move is not sealed: the envelope cannot be written."), "{printed}");
     assert!(printed.contains("No move is sealed yet."), "{printed}");
     assert!(!printed.contains("7163"), "{printed}");
@@ -310,7 +310,7 @@ fn a_passphrase_is_no_command_and_has_four_characters() {
     let printed = play(
         home.path(),
         "en",
-        "start\n5254\n+\n5755\n+\nseal 7163\nadjourn\nseal\nseal 7163\nabc\n\nenvelope\nno\nenvelope\nseal 7163\nلا\n",
+        "start\n5254\n+\n5755\n+\nseal 7163\nadjourn\nyes\nseal\nseal 7163\nabc\n\nenvelope\nno\nenvelope\nseal 7163\nلا\n",
     );
     assert!(printed.contains("The game is not adjourned."), "{printed}");
     assert!(printed.contains("Seal needs a move"), "{printed}");
