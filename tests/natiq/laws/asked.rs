@@ -46,7 +46,7 @@ fn leaving_is_asked_about_each_time_and_no_closes_it() {
 #[test]
 fn who_plays_on_does_not_leave() {
     let run = english("start\nquit\n5254\nyes\nstate\n");
-    in_order(&run, &["wants to leave", "pawn from 5 2 to 5 4", "No question is open.", "\"announced\":"]);
+    in_order(&run, &["wants to leave", "pawn from 5 2 to 5 4", "No question is open.", "\"phase\":\"announced\""]);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn correct_says_yes_to_no_question() {
         &run,
         &["Accept the draw? Yes or no?", "The question is dropped.", "Claim fifty moves?", "The question is dropped."],
     );
-    assert_eq!(times(&run, "\"result\":null"), 2, "{}", run.printed);
+    assert_eq!(times(&run, "\"termination\":null"), 2, "{}", run.printed);
     let run = arabic("شغّل الساعة\nأستسلم\nصحّح\nحالة\n");
     in_order(&run, &["هل تستسلم؟", "ألغي السؤال."]);
 }
@@ -180,7 +180,7 @@ fn article_12_rulings_that_end_the_game_are_asked_about() {
     ] {
         let run = english(&format!("{ruling}\nno\nstate\n{ruling}\nyes\nstate\n"));
         assert_eq!(times(&run, "This ends the game: "), 2, "{}", run.printed);
-        in_order(&run, &["The question is dropped.", "\"result\":null", &format!("\"result\":\"{result}\"")]);
+        in_order(&run, &["The question is dropped.", "\"termination\":null", &format!("\"result\":\"{result}\"")]);
     }
     let run = english("start\narbiter penalty warning black, talking\narbiter extra 1m\n");
     assert_eq!(times(&run, "Yes or no?"), 0, "what can be put right is not asked about: {}", run.printed);
