@@ -1,4 +1,4 @@
-//! A half-move on its way: announced and on the board, then pressed and made (6.2.1, appendix VI.4).
+//! A half-move on its way: announced and on the board, then pressed and made (6.2.1, appendix VI.3).
 //!
 //! Each carries the position it leads to and the clock to go back to, so that nothing is worked out
 //! again where it is taken back or restored.

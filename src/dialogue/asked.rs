@@ -1,5 +1,6 @@
-//! Answers: to the open question, and to what the state itself has open (taking back, leaving, a
-//! sleep of the machine, an announced end).
+//! Answers: to the open question, and to what the state itself has open (taking back, leaving, a claim
+//! before the arbiter, a reported touch, a sleep of the machine, boards to be put right, a move to be
+//! executed, an announced end).
 //!
 //! An answer that fits nothing says so; any other line of the same role drops the question.
 

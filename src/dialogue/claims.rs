@@ -96,13 +96,23 @@ impl Dialogue {
         }
     }
 
-    /// Asks whether a claim is really meant; where another stands or the game is over, `core` says so at once.
+    /// Asks whether a claim is really meant; where another stands, the game is over or the claim is not his to
+    /// make, `core` says so at once.
     pub(super) fn asking_first(&mut self, state: &State, command: Command) -> Vec<Step> {
-        if state.outcome().is_some() || state.claim().is_some() {
+        if state.outcome().is_some() || state.claim().is_some() || !may_claim(state, &command) {
             let by = command.by;
             return self.dropping(by, vec![Step::Do(command)]);
         }
         self.asking(command.by, Question::Sure(command))
+    }
+}
+
+/// Whether a claim is this person's to make now: that of a draw is the player's to move (9.2, 9.3, 10.2).
+fn may_claim(state: &State, command: &Command) -> bool {
+    match (&command.act, command.by.side()) {
+        (Act::Claim(ClaimAct::Flag | ClaimAct::Touch { .. }), _) => true,
+        (Act::Claim(ClaimAct::Illegal), claimant) => claimant.is_some(),
+        (_, claimant) => claimant == Some(state.turn()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `made`, `arbiter illegal` and `claim illegal`: what hands did, told in words (7.5; A.5; VI.4).
+//! `made`, `arbiter illegal` and `claim illegal`: what hands did, told in words (7.5; A.5; VI.3).
 //!
 //! A text behind `made` is read loosely: two squares are enough, lawful or not. It judges nothing; what
 //! is not lawful is only asked about, for it counts once it was pressed.

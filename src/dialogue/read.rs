@@ -5,7 +5,7 @@
 //! No command is a move text and no move text a command, so the order decides nothing between them.
 
 use super::boards::as_typed;
-use super::pending::Question;
+use super::pending::{Pending, Question};
 use super::rulings::keeps_its_text;
 use super::sealing::as_written;
 use super::{Dialogue, Program, Sorry, Step};
@@ -51,6 +51,9 @@ impl Dialogue {
         if line.chars().all(|sign| sign.is_control() || sign.is_whitespace()) {
             return self.empty(state);
         }
+        if let Some(steps) = self.of_another(state, line) {
+            return steps;
+        }
         let (named, line) = match self.reader.lexicon.role(line) {
             Some((role, rest)) => (Some(role), rest.to_owned()),
             None => (None, line.to_owned()),
@@ -60,6 +63,21 @@ impl Dialogue {
             .into_iter()
             .find_map(|read_as| read_as(self, state, &heard))
             .unwrap_or_else(|| vec![Step::Sorry(Sorry::NotUnderstood(heard.line))])
+    }
+
+    /// A line of somebody who is named and is not the player that is asked whether he is sure: nobody resigns,
+    /// claims or signs for another, so it is read as if nothing were asked, and the question stays.
+    fn of_another(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
+        let (role, _) = self.reader.lexicon.role(line)?;
+        let another = |asked: &Pending| {
+            matches!(asked.question, Question::Sure(_) | Question::Final(_))
+                && asked.by.side().is_some()
+                && asked.by != role
+        };
+        let kept = self.pending.take_if(|asked| another(asked))?;
+        let steps = self.read(state, line);
+        self.pending.get_or_insert(kept);
+        Some(steps)
     }
 
     /// An empty line never presses, answers or confirms, unless the player chose that it presses.

@@ -10,19 +10,15 @@ mod clock;
 mod code;
 mod conduct;
 mod draws;
+mod ends;
 mod flags;
 mod irregular;
 mod penalties;
 mod quickplay;
+mod recording;
+mod resumption;
 mod sealed;
 mod setup;
 mod signing;
+pub mod table;
 mod touch;
-
-use natiq::config::{Sources, load};
-use natiq::core::LawProfile;
-
-/// The laws of a file of `config/laws`.
-pub fn profile(name: &str) -> LawProfile {
-    load(&Sources::default()).unwrap().law_profile(name).unwrap()
-}

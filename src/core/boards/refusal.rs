@@ -1,4 +1,4 @@
-//! Why something about two boards or two scoresheets is not done.
+//! Why something about two boards or two scoresheets is not done (appendix VI.1, VI.7, VI.8): facts to be worded.
 
 use shakmaty::Square;
 

@@ -1,7 +1,7 @@
 //! Completed illegal moves (7.5; A.5, B.3; digital 7.4, appendices II.6 and III.3).
 //!
 //! Only what hands did and pressed comes here: an announcement that is not lawful is refused and
-//! never counted (7.5.1; VI.4).
+//! never counted (7.5.1; VI.3).
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Role as Man};

@@ -1,4 +1,4 @@
-//! Facts about hands (article 4; appendix VI.3, VI.4).
+//! Facts about hands (article 4; appendix VI.2, VI.3).
 
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};

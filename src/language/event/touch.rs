@@ -129,7 +129,7 @@ impl Scene<'_> {
 }
 
 impl Language {
-    /// What a touched piece obliges to (VI.3, 4.3 to 4.7).
+    /// What a touched piece obliges to (VI.2, 4.3 to 4.7).
     pub(in crate::language) fn obligation(
         &self,
         obligation: Obligation,
