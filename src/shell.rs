@@ -22,6 +22,7 @@ mod sealing;
 mod sleep;
 mod stage;
 mod status;
+mod sure;
 mod time;
 mod view;
 mod wording;
@@ -248,7 +249,7 @@ impl<V: View> Shell<V> {
                 self.carry_out(&command, now, input, line);
             }
             Step::Ask(by, query) => self.ask(by, &query),
-            Step::Question(question) => self.question(&question),
+            Step::Question(question) => self.question_worth_asking(&question),
             Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
             Step::Unrecorded => self.say("made.none", &[], Class::Reply),
             Step::Sorry(sorry) => self.sorry(&sorry),

@@ -144,6 +144,8 @@ pub enum Refusal {
         /// The side.
         side: Side,
     },
+    /// Nobody has asked to leave.
+    NobodyLeaves,
     /// No engine is here that could advise.
     NoAdvice,
     /// About two boards or two scoresheets (appendix VI).

@@ -136,7 +136,11 @@ impl Dialogue {
                 let by = named.unwrap_or(self.arbiter());
                 vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
             }
-            Some(Owed::Leave(_) | Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
+            Some(Owed::Leave(asker)) => {
+                let by = named.unwrap_or(self.speaks_for(asker.other()));
+                vec![Step::Do(Command { by, act: Act::End(EndAct::Stay) })]
+            }
+            Some(Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
                 vec![Step::Dropped]
             }
             None => self.answer_offer(state, named, Word::Decline),

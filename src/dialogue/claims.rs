@@ -41,6 +41,11 @@ impl Dialogue {
         if matches!(command.act, Act::Claim(_)) {
             return Some(self.asking_first(state, command));
         }
+        // A claim that is only asked about is not before the arbiter: its answer comes first.
+        let open = self.pending().filter(|question| super::sure::claims(question) && state.claim().is_none());
+        if let Some(question) = open {
+            return Some(vec![Step::Sorry(Sorry::AnswerFirst), Step::Question(question.clone())]);
+        }
         Some(self.dropping(by, vec![Step::Do(command)]))
     }
 
@@ -87,8 +92,7 @@ impl Dialogue {
                 self.asking_first(state, Command { by, act: written(claim, Some(uci)) })
             }
             Reading::Ambiguous { question, choices, .. } => {
-                self.pending = None;
-                vec![self.ask(by, Question::Written { why: question, choices, claim })]
+                self.asking(by, Question::Written { why: question, choices, claim })
             }
             Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
             Reading::NotAMove => vec![Step::Sorry(Sorry::NotUnderstood(rest.to_owned()))],
@@ -103,8 +107,7 @@ impl Dialogue {
             let by = command.by;
             return self.dropping(by, vec![Step::Do(command)]);
         }
-        self.pending = None;
-        vec![self.ask(command.by, Question::Sure(command))]
+        self.asking(command.by, Question::Sure(command))
     }
 }
 

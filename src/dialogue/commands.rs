@@ -2,9 +2,9 @@
 //!
 //! Whether it is asked about first is settled here; whether it is allowed, never.
 
-use super::keypad::asked_first;
 use super::pending::Question;
 use super::rulings::reason;
+use super::sure::asked_first;
 use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{Act, ClockAct, Command, DrawAct, EndAct, MoveAct, Role, State, TakebackAct};
 use crate::words::{Takes, Word};
@@ -50,13 +50,18 @@ impl Dialogue {
         if let Some(step) = self.adjourning(state, named, word, rest) {
             return self.dropping(speaker, vec![step]);
         }
+        if word == Word::ArbiterCode
+            && !rest.is_empty()
+            && let Some(unfit) = self.unfit_code(state, rest)
+        {
+            return vec![Step::Sorry(unfit)];
+        }
         let Some((by, act)) = self.act(state, named, word, rest) else {
             return vec![Step::Sorry(Sorry::Argument(word))];
         };
         let command = Command { by, act };
         let steps = if asked_first(&command.act) && self.may_ask(state, &command) {
-            self.pending = None;
-            return vec![self.ask(by, Question::Sure(command))];
+            return self.asking(by, Question::Sure(command));
         } else {
             vec![Step::Do(command)]
         };
@@ -73,6 +78,9 @@ impl Dialogue {
         let answering = state.offer().map_or(speaker, |side| self.speaks_for(side.other()));
         let (by, act) = match word {
             Word::Press => (speaker, Act::Move(MoveAct::Press)),
+            Word::Correct if state.announced().is_none() && state.leaving().is_some() => {
+                (speaker, Act::End(EndAct::Stay))
+            }
             Word::Correct => (speaker, Act::Move(MoveAct::Correct)),
             Word::Same => (self.repeater(state), Act::Move(MoveAct::Same)),
             Word::Offer => (speaker, Act::Draw(DrawAct::Offer)),

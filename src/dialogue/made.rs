@@ -41,10 +41,7 @@ impl Dialogue {
         let command = Command { by, act: Act::Move(MoveAct::Made { uci }) };
         match meant.filter(|_| state.announced().is_none()) {
             None => vec![Step::Do(command)],
-            Some(meant) => {
-                self.pending = None;
-                vec![self.ask(by, Question::Made { command, meant, left })]
-            }
+            Some(meant) => self.asking(by, Question::Made { command, meant, left }),
         }
     }
 

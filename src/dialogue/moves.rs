@@ -38,9 +38,7 @@ impl Dialogue {
                 steps
             }
             Reading::Ambiguous { question, choices, offer } => {
-                let question = Question::Which { why: question, choices, offer, echo };
-                self.pending = None;
-                vec![self.ask(by, question)]
+                self.asking(by, Question::Which { why: question, choices, offer, echo })
             }
             // A repetition that cannot be played was still heard: it is compared, and does not agree.
             Reading::Illegal { meant: notation::Meant { from: Some(from), to: Some(to), .. }, .. } if echo => {

@@ -44,7 +44,7 @@ impl Dialogue {
     /// What a line comes to, before it is completed by a code or a reason.
     pub(super) fn read(&mut self, state: &State, line: &str) -> Vec<Step> {
         // A passphrase is one whatever it looks like.
-        if let Some(steps) = self.passphrase(line) {
+        if let Some(steps) = self.passphrase(state, line) {
             return steps;
         }
         // What holds nothing that can be read is an empty line.

@@ -6,14 +6,13 @@
 use std::fmt;
 
 use super::pending::{Pending, Question};
+use super::verbatim::Unfit;
 use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::clock::spec;
 use crate::core::{Act, AdjournAct, Command, Fault, Paper, Query, Role, Side, State};
 use crate::notation::{self, Reading};
 use crate::words::Word;
 
-/// The shortest passphrase, in characters.
-const SHORTEST: usize = 4;
 /// The longest text on an envelope, in characters.
 const LONGEST: usize = 200;
 
@@ -122,24 +121,19 @@ impl Dialogue {
     }
 
     /// A line while a passphrase is awaited is the passphrase, whatever else it might be.
-    pub(super) fn passphrase(&mut self, line: &str) -> Option<Vec<Step>> {
+    pub(super) fn passphrase(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
         let Some(Pending { by, question: Question::Passphrase(purpose) }) = self.pending.clone() else { return None };
-        let no = matches!(self.reader.lexicon.find(line), Some((Word::No, rest)) if rest.is_empty());
-        if no || line == "-" {
-            self.pending = None;
-            return Some(vec![Step::Dropped]);
-        }
         if line.is_empty() {
             return Some(vec![Step::Program(Program::Nothing)]);
         }
-        if matches!(purpose, Purpose::Seal(_)) {
-            if line.chars().nth(SHORTEST - 1).is_none() {
-                return Some(vec![Step::Sorry(Sorry::ShortPassphrase)]);
-            }
-            // Whoever meant a command would never know with what he has sealed.
-            if matches!(self.reader.lexicon.find(line), Some((_, rest)) if rest.is_empty()) {
-                return Some(vec![Step::Sorry(Sorry::CommonPassphrase)]);
-            }
+        // Whoever meant a command or a move would never know with what he has sealed.
+        let unfit = matches!(purpose, Purpose::Seal(_)).then(|| self.unfit(state, line)).flatten();
+        if let Some(unfit) = unfit {
+            return Some(vec![Step::Sorry(match unfit {
+                Unfit::Short => Sorry::ShortPassphrase,
+                Unfit::Command => Sorry::CommonPassphrase,
+                Unfit::Move => Sorry::MovePassphrase,
+            })]);
         }
         self.pending = None;
         Some(vec![Step::Sealing(Sealing::Passphrase { by, purpose, passphrase: Secret(line.to_owned()) })])

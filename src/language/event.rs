@@ -213,6 +213,7 @@ impl Scene<'_> {
                     self.table("end.match", &[("side", Arg::Side(side))]);
                 }
             }
+            EndFact::Stayed { .. } => self.table("quit.stayed", &[]),
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             // An open claim stays for the arbiter (digital appendix IV).

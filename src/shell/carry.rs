@@ -71,6 +71,7 @@ impl<V: View> Shell<V> {
         self.tell_everywhere(|shell, language| {
             vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
         });
+        self.check_again(refusal);
     }
 
     pub(super) fn ask(&mut self, by: Role, query: &Query) {

@@ -41,6 +41,9 @@ impl<V: View> Shell<V> {
     /// The four lines that help now.
     fn situation(&self) -> [&'static str; 4] {
         let state = &self.state;
+        if self.dialogue.takes_text() {
+            return ["help.text", "help.drop", "help.repeat", "help.topics"];
+        }
         if self.dialogue.pending().is_some() {
             return ["help.question", "help.drop", "help.repeat", "help.topics"];
         }

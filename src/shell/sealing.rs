@@ -119,7 +119,11 @@ impl<V: View> Shell<V> {
         }
     }
 
-    fn ask_back(&mut self, by: Role, question: Question) {
+    /// Asks something of the shell's own; a question that it takes the place of is dropped.
+    pub(super) fn ask_back(&mut self, by: Role, question: Question) {
+        if self.dialogue.pending().is_some_and(|before| *before != question) && self.dialogue.drop_question() {
+            self.say("ask.dropped", &[], Class::Reply);
+        }
         self.dialogue.ask(by, question.clone());
         self.question(&question);
     }

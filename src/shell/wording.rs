@@ -6,7 +6,7 @@ use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
 use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
-use crate::dialogue::{Menu, Purpose, Question, Sorry};
+use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::store::Why;
@@ -42,6 +42,11 @@ impl<V: View> Shell<V> {
                 let manner = self.manner();
                 let utterance = self.languages[self.spoken].claim_question(claim, &self.state, &manner);
                 self.tell(utterance);
+            }
+            Question::Sure(Command { act: Act::End(EndAct::Resign { side }), .. })
+                if self.dialogue.seat() == Seat::Table =>
+            {
+                self.say("confirm.resign.side", &[("side", Arg::Side(*side))], Class::Reply);
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Made { meant, left, .. } => {
@@ -128,6 +133,10 @@ impl<V: View> Shell<V> {
             Sorry::Unsaid => self.say("bad.unsaid", &[], Class::Reply),
             Sorry::Adjourned => self.say("refused.adjourned", &[], Class::Reply),
             Sorry::CommonPassphrase => self.say("bad.passphrase.command", &[], Class::Reply),
+            Sorry::MovePassphrase => self.say("bad.passphrase.move", &[], Class::Reply),
+            Sorry::ShortCode => self.say("bad.code", &[], Class::Reply),
+            Sorry::CommonCode => self.say("bad.code.command", &[], Class::Reply),
+            Sorry::AnswerFirst => self.say("bad.first", &[], Class::Reply),
             Sorry::ShortPassphrase => self.say("bad.passphrase", &[], Class::Reply),
         }
     }

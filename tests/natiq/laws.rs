@@ -3,6 +3,7 @@
 mod adjourn;
 mod appendix_six;
 mod arbiter;
+mod asked;
 mod chess960;
 mod claims;
 mod clock;

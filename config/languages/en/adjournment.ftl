@@ -42,6 +42,7 @@ ask-unseal = Passphrase of the envelope? It is your next line. Say no to leave i
 ask-attends = Is { $side } present? Yes or no?
 bad-unsaid = Not understood, and not said again, for a move may stand in it. Say seal and the move.
 bad-passphrase-command = That is a command. Choose another passphrase. The question stands.
+bad-passphrase-move = That is a move. Choose another passphrase. The question stands.
 bad-passphrase = Too short: a passphrase has at least four characters. The question stands.
 key-secret = Hidden text.
 help-seal = Seal your move: say seal and the move. Nothing of it is shown or said.

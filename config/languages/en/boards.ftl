@@ -20,6 +20,7 @@ boards-ready = The special board is in order.
 boards-not = Not in order: { $what }. Play does not begin before that is mended.
 refused-board = The special board is not in order: { $what }. Say boards check once that is mended.
 refused-board-begun = The special board is checked before the first move.
+refused-board-unchecked = Play does not begin before the special board is checked.
 refused-oneboard = One board is used in this game.
 boards-equal = The boards agree.
 boards-differ = The boards differ on { $count ->

@@ -8,6 +8,7 @@ help-time = Say time for your own time, times for both.
 help-last = Say last to hear the last move, moves to hear all of them.
 help-topics = Say help more to hear what else there is.
 help-question = A question is open: answer yes or no, or the number or square of your choice.
+help-text = Your next line is the answer as it stands; say no to give none.
 help-drop = Any other command drops the question and is carried out.
 help-repeat = Say repeat to hear the last announcement again, word for word.
 help-over = The game is over and kept. Say quit to leave.

@@ -1,6 +1,7 @@
 ### Questions. Every yes-or-no question ends with "Yes or no?".
 
 confirm-resign = Resign? Yes or no?
+confirm-resign-side = { $side }, resign? Yes or no?
 confirm-accept = Accept the draw? Yes or no?
 confirm-offer = Offer a draw? Yes or no?
 confirm-takeback = Ask to take back your move? Yes or no?
@@ -44,6 +45,7 @@ menu-quit = leave the game
 
 bad-unasked = No question is open.
 bad-answer = That is none of the answers. The question stands.
+bad-first = The claim is not made yet. First answer the question.
 bad-long = That line is too long to be read. Nothing was played.
 remark-check = Remark: the move gives no check.
 remark-double = Remark: the move gives no double check.

@@ -40,6 +40,7 @@ refused-nooffer = There is no draw offer to answer. Say offer to make one.
 refused-notakeback = There is no move to take back.
 refused-noask = Nobody has asked to take back. Say takeback to ask.
 refused-role = This is not yours to do. Say help to hear what is.
+refused-noleave = Nobody has asked to leave. Say quit to ask.
 refused-stopped = The clocks are stopped. Say start to go on.
 refused-arbiter = The clocks are stopped. The arbiter starts them again.
 refused-running = { $side }'s clock is running already.

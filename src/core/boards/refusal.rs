@@ -15,6 +15,8 @@ pub enum BoardsRefusal {
         /// What is wrong with it.
         item: CheckItem,
     },
+    /// The special board was to be checked, and nobody has said yet how it is (VI.1).
+    Unchecked,
     /// The special board is checked before the first move.
     Begun,
     /// Nothing is to be executed on the sighted board.

@@ -40,7 +40,7 @@ impl Judge<'_> {
             // The sealer who stops his clock can change his move no more (digital I.1c).
             Act::Move(MoveAct::Press) => !adjournment.seals() || adjournment.sealed.is_none(),
             Act::Move(_) | Act::Takeback(_) | Act::Touch(_) | Act::Claim(_) => true,
-            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) => false,
+            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Stay | EndAct::Sign) => false,
             Act::Clock(_) | Act::Draw(_) | Act::Arbiter(_) | Act::Adjourn(_) | Act::Boards(_) => false,
         }
     }

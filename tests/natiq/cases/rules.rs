@@ -157,9 +157,10 @@ fn case_69_resigning_is_asked_about_and_escape_says_that_nothing_was_done() {
 /// Whoever is named answers for himself: his yes is no other's.
 #[test]
 fn case_69_the_yes_is_his_who_was_asked() {
-    for (asked, question) in
-        [("white: resign", "Resign? Yes or no?"), ("white: claim repetition", "Claim third repetition? Yes or no?")]
-    {
+    for (asked, question) in [
+        ("white: resign", "White, resign? Yes or no?"),
+        ("white: claim repetition", "Claim third repetition? Yes or no?"),
+    ] {
         for other in ["black: yes", "assistant: yes", "arbiter: yes", "black: 1", "black: no"] {
             let run = table("digital", &["--time", "90m"], &["start", asked, other, "state", "white: no"]);
             assert!(run.printed.lines().any(|line| line == question), "{}", run.printed);
@@ -168,7 +169,8 @@ fn case_69_the_yes_is_his_who_was_asked() {
             assert!(run.events.iter().all(|event| event["event"] != "resigned" && event["event"] != "claimed"));
         }
     }
-    let signing = ["start", "arbiter: arbiter result draw", "white: sign", "black: yes", "white: yes", "black: yes"];
+    let signing =
+        ["start", "arbiter: arbiter result draw", "yes", "white: sign", "black: yes", "white: yes", "black: yes"];
     let run = table("digital", &["--time", "90m"], &signing);
     assert_eq!(run.printed.matches("White signs the result.").count(), 1, "{}", run.printed);
     assert_eq!(run.printed.matches("Black signs the result.").count(), 1, "{}", run.printed);

@@ -117,12 +117,12 @@ fn article_2_squares_are_numbered_from_the_first_file_and_rank() {
 #[test]
 fn article_11_3_2_a_phone_that_rings_loses_and_by_digital_12_2_b_the_arbiter_decides() {
     let begun = ["start", "5254", "press"];
-    let forfeit = [&begun[..], &["arbiter: arbiter penalty loss black, the phone rang"]].concat();
+    let forfeit = [&begun[..], &["arbiter: arbiter penalty loss black, the phone rang", "arbiter: yes"]].concat();
     let run = typed(&["--laws", "fide-2023", "--time", "90m"], &forfeit);
     assert!(run.sheet.ends_with("Result: 1-0\n"), "{}", run.sheet);
     for (verdict, result) in [("white", "1-0"), ("draw", "1/2-1/2"), ("both lose", "0-0")] {
         let ruled = format!("arbiter: arbiter result {verdict}");
-        let run = typed(&["--laws", "digital", "--time", "90m"], &[&begun[..], &[ruled.as_str()]].concat());
+        let run = typed(&["--laws", "digital", "--time", "90m"], &[&begun[..], &[ruled.as_str(), "yes"]].concat());
         assert!(run.sheet.ends_with(&format!("Result: {result}\n")), "{}", run.sheet);
     }
 }

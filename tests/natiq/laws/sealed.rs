@@ -56,7 +56,7 @@ fn resume(home: &Home, lang: &str, input: &str) -> String {
 
 /// A game that is adjourned with a sealed text in a closed envelope.
 fn adjourned(home: &Home, text: &str) -> String {
-    play(home, "en", &format!("start\n5254\n+\n5755\n+\nadjourn\nseal {text}\n{PASSPHRASE}\nenvelope\nquit\n"))
+    play(home, "en", &format!("start\n5254\n+\n5755\n+\nadjourn\nyes\nseal {text}\n{PASSPHRASE}\nenvelope\nquit\n"))
 }
 
 /// The sealed move in every notation and in both languages' words.
@@ -121,7 +121,7 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
         &home,
         "en",
         &format!(
-            "start\n5254\n+\n5755\n+\nadjourn\nseal: 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
+            "start\n5254\n+\n5755\n+\nadjourn\nyes\nseal: 6134\nfirst thought\nwhite: seal {SEALED}\n{PASSPHRASE}\nstate\nrepeat\n\
              more\nlast\nmoves\nsheet\nturn\nhelp\nsesl {SEALED}\nسثشم {SEALED}\nenvelope Monday at ten\nenvelope\n\
              state\nseal {SEALED}\nsheet\nquit\n"
         ),
@@ -169,7 +169,7 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
         terminal.until(0, &said("2", "2"));
         terminal.within(Duration::from_millis(300));
         let before = terminal.bytes.len();
-        terminal.type_keys(if lang == "en" { "adjourn\r" } else { "تأجيل\r" });
+        terminal.type_keys(if lang == "en" { "adjourn\ryes\r" } else { "تأجيل\rنعم\r" });
         terminal.until(before, &said("Seal your move.", "سجل نقلتك السرية."));
         // Typed, read aloud, mended, emptied and typed again.
         terminal.type_keys(&format!("{word} xf3\u{12}\u{7f}\u{7f}\u{7f}xf3 \u{15}{word} {SEALED}\u{12}"));
@@ -216,7 +216,7 @@ fn killed_between_sealing_and_opening_the_envelope_is_kept() {
     let mut child = natiq(&home, &args).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let lines =
-        format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
+        format!("start\n5254\n+\n5755\n+\nwait 12m34s\nadjourn\nyes\nseal 6134\nabcdef\nseal {SEALED}\n{PASSPHRASE}\n");
     input.write_all(lines.as_bytes()).unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let (mut line, mut sealed) = (String::new(), 0);
@@ -294,7 +294,7 @@ fn article_1_a_game_that_cannot_be_kept_says_that_nothing_is_sealed() {
     fs::write(home.path("state"), "").unwrap();
     let mut command = natiq(&home, &["play", "--lang", "en"]);
     command.env("XDG_STATE_HOME", home.path("state"));
-    let printed = fed(command, "5254\n5755\nadjourn\nseal 7163\nsome passphrase\nenvelope\n");
+    let printed = fed(command, "5254\n5755\nadjourn\nyes\nseal 7163\nsome passphrase\nenvelope\n");
     assert!(printed.contains("The move is not sealed: the envelope cannot be written."), "{printed}");
     assert!(printed.contains("No move is sealed yet."), "{printed}");
     assert!(!printed.contains("7163"), "{printed}");
@@ -306,7 +306,7 @@ fn a_passphrase_is_no_command_and_has_four_characters() {
     let printed = play(
         &home,
         "en",
-        "start\n5254\n+\n5755\n+\nseal 7163\nadjourn\nseal\nseal 7163\nabc\n\nenvelope\nno\nenvelope\nseal 7163\nلا\n",
+        "start\n5254\n+\n5755\n+\nseal 7163\nadjourn\nyes\nseal\nseal 7163\nabc\n\nenvelope\nno\nenvelope\nseal 7163\nلا\n",
     );
     assert!(printed.contains("The game is not adjourned."), "{printed}");
     assert!(printed.contains("Seal needs a move"), "{printed}");

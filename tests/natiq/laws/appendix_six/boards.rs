@@ -104,6 +104,9 @@ fn vi_1_either_player_may_demand_the_check_before_the_first_move() {
         assert!(matches!(events[0].fact, Fact::Boards(BoardsFact::CheckDemanded)));
         assert_eq!(events[0].by, Role::from(side));
     }
+    // What was asked for is answered before the first move.
+    assert_eq!(table.say("e2e4"), Err(Refusal::Boards(BoardsRefusal::Unchecked)));
+    table.boards(Role::Arbiter, BoardsAct::Check { item: None, ok: true }).unwrap();
     table.say("e2e4").unwrap();
     assert_eq!(table.boards(Role::Black, BoardsAct::Demand), Err(Refusal::Boards(BoardsRefusal::Begun)));
     let mut one = Table::new(Table::tournament());
