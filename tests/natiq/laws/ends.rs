@@ -2,8 +2,9 @@
 
 use natiq::core::{Act, ClockAct, EndAct, Refusal, Role, Setup, Side, next_deadline};
 
-use super::claims::{by_laws, result};
+use super::table::by_laws;
 use crate::game::Table;
+use crate::game::result;
 
 const PROFILES: [&str; 2] = ["fide-2023", "digital"];
 

@@ -4,7 +4,7 @@ use natiq::core::ArbiterAct;
 use natiq::core::act::Verdict;
 use natiq::sheet::{Head, pgn};
 
-use super::arbiter::game;
+use super::table::game;
 use crate::recorded::{Run, play};
 
 /// Lines typed at one table under an arbiter.

@@ -3,7 +3,7 @@
 use natiq::core::act::Ground;
 use natiq::core::{Act, AdjournAct, ArbiterAct, Millis, MoveAct, Paper, Refusal, Role, Side};
 
-use super::arbiter::{MINUTE, begun};
+use super::table::{MINUTE, begun};
 use crate::game::Table;
 
 const PROFILES: [&str; 2] = ["fide-2023", "digital"];
@@ -12,7 +12,7 @@ const PROFILES: [&str; 2] = ["fide-2023", "digital"];
 fn adjourned(profile: &str) -> Table {
     let mut table = begun(profile, "90m");
     for uci in "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 d7d6".split(' ') {
-        table.make(&[(uci, MINUTE)]);
+        table.timed(&[(uci, MINUTE)]);
     }
     table.act(Role::Arbiter, Act::Adjourn(AdjournAct::Adjourn { session: None })).unwrap();
     let seal = AdjournAct::Seal { digest: Some("digest".to_owned()) };
