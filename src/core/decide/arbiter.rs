@@ -82,10 +82,12 @@ impl Judge<'_> {
         }
     }
 
-    /// A wrong start (7.2.1, A.5.1; digital 7.1a, II.4) or reversed colours (7.3; digital 7.2).
+    /// A wrong start (7.2.1, A.5.1; digital 7.1a, II.4), reversed colours (7.3; digital 7.2), or the position of an
+    /// adjourned game that nobody has any more, however many moves it had (digital I.11b).
     fn annul(&self, ground: Ground) -> Result<Vec<Event>, Refusal> {
         let laws = &self.state.setup.profile.irregularities;
         let limit = match ground {
+            Ground::Position if self.state.adjournment().is_some_and(|adjournment| adjournment.closed()) => None,
             Ground::Position => laws.start_protest.get(self.state.setup.class()).0,
             Ground::Colours => laws.reversed_protest,
         };

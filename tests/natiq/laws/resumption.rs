@@ -8,9 +8,14 @@ use crate::game::Table;
 
 const PROFILES: [&str; 2] = ["fide-2023", "digital"];
 
-/// A game of ninety minutes, adjourned after five moves of each, White's move in the envelope.
+/// A standard game, adjourned after five moves of each, White's move in the envelope.
 fn adjourned(profile: &str) -> Table {
-    let mut table = begun(profile, "90m");
+    timed(profile, "90m")
+}
+
+/// The same with another time.
+fn timed(profile: &str, time: &str) -> Table {
+    let mut table = begun(profile, time);
     for uci in "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 d7d6".split(' ') {
         table.timed(&[(uci, MINUTE)]);
     }
@@ -36,6 +41,14 @@ fn article_11b_where_the_position_is_lost_too_the_game_is_annulled_and_a_new_one
         table.rule(ArbiterAct::Annul(Ground::Position)).unwrap();
         assert_eq!(table.result(), Some(("annulled", "*")), "{profile}");
     }
+    // In a rapid game a wrong start stands after three moves (II.4), a lost position does not.
+    let mut table = timed("digital", "60m");
+    table.rule(ArbiterAct::Annul(Ground::Position)).unwrap();
+    assert_eq!(table.result(), Some(("annulled", "*")));
+    let mut table = timed("digital", "60m");
+    table.act(Role::Arbiter, Act::Adjourn(AdjournAct::Lost)).unwrap();
+    let stands = Refusal::StartStands { moves: 3 };
+    assert_eq!(table.rule(ArbiterAct::Annul(Ground::Position)), Err(stands), "play goes on");
 }
 
 /// A wrong time is pointed out before the first move; where much hangs on it the arbiter mends it later too.

@@ -203,7 +203,10 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
         assert!(!echoed.iter().any(|text| !text.is_empty() && told(text)), "{mode} {lang}: {echoed:?}");
         assert!(echoed.iter().any(|text| text == &said("Hidden text.", "نص مخفي.")), "{echoed:?}");
         let journal = fs::read_to_string(home.path("game/journal.jsonl")).unwrap();
-        assert!(journal.contains("move-sealed") && !journal.contains("7163") && !journal.contains("harbour"));
+        assert!(journal.contains("move-sealed") && !journal.contains("harbour"));
+        // A digest or a moment of the wall clock may hold any digits.
+        let mut words = journal.split('"').skip(1).step_by(2).filter(|word| word.len() < 20);
+        assert!(!words.any(|word| word.contains("7163") || word.contains("g1f3")), "{journal}");
     }
 }
 
