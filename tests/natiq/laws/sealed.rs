@@ -205,7 +205,9 @@ fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
         assert!(!echoed.iter().any(|text| !text.is_empty() && told(text)), "{mode} {lang}: {echoed:?}");
         assert!(echoed.iter().any(|text| text == &said("Hidden text.", "نص مخفي.")), "{echoed:?}");
         let journal = fs::read_to_string(home.path().join("game/journal.jsonl")).unwrap();
-        assert!(journal.contains("move-sealed") && !journal.contains("7163") && !journal.contains("harbour"));
+        // A digest may hold any four digits by chance.
+        let told: String = journal.split('"').filter(|part| part.len() != 64).collect();
+        assert!(told.contains("move-sealed") && !told.contains("7163") && !told.contains("harbour"), "{told}");
     }
 }
 
