@@ -6,7 +6,7 @@
 use shakmaty::uci::UciMove;
 
 use super::pending::Question;
-use super::rulings::because;
+use super::rulings::{PARTS, because};
 use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{Act, ArbiterAct, Claim, ClaimAct, Command, Role, State};
 use crate::notation::{self, Reading};
@@ -62,15 +62,19 @@ impl Dialogue {
         if !self.rules_here(state) || named.is_some_and(|named| named != Role::Arbiter) {
             return None;
         }
+        // Behind a comma stands why.
+        let (head, tail) = line.split_once(PARTS).unwrap_or((line, ""));
         let order = [Word::ArbiterAccept, Word::ArbiterPostpone, Word::ArbiterReject];
-        let folded = notation::folded(line);
+        let folded = notation::folded(head);
         let place = folded.trim().parse::<usize>().ok().and_then(|number| order.get(number.checked_sub(1)?).copied());
         let last = |text: &str| text.rsplit(' ').next() == Some(folded.trim());
         let mut words = self.reader.lexicon.words();
         let word =
             place.or_else(|| words.find(|(text, word)| order.contains(word) && last(text)).map(|(_, word)| word));
-        let act = Act::Arbiter(ruling(word?)?);
-        Some(vec![Step::Do(Command { by: named.unwrap_or_else(|| self.arbiter()), act })])
+        let word = word?;
+        let act = because(ruling(word), tail).or_else(|| ruling(word))?;
+        let by = named.unwrap_or_else(|| self.arbiter());
+        Some(vec![Step::Do(Command { by, act: Act::Arbiter(act) })])
     }
 
     /// Whether a claim waits for a ruling that can be given here: at the table, or where the arbiter sits.

@@ -37,7 +37,7 @@ pub(super) fn reason(text: &str) -> String {
 }
 
 /// The signs that part a ruling from its reason.
-const PARTS: [char; 5] = [',', '،', ':', '؛', ';'];
+pub(super) const PARTS: [char; 5] = [',', '،', ':', '؛', ';'];
 
 /// A text cut in two at each of its blanks, the longest beginning first; and whether a sign parts the two.
 fn parts(text: &str) -> impl Iterator<Item = (&str, &str, bool)> {

@@ -196,9 +196,7 @@ impl Dialogue {
 
     /// What lay in an envelope, read as it was written: in any notation.
     pub fn read_paper(&self, state: &State, text: &str) -> Paper {
-        let squares_bind = !state.setup().conduct.one_step;
-        let options = notation::Options { squares_bind, ..self.reader.options.clone() };
-        let reading = notation::read(text, state.position(), &self.reader.vocabulary, &options);
+        let reading = notation::read(text, state.position(), &self.reader.vocabulary, &self.reader.options);
         let (found, offer) = match reading {
             Reading::Unique { mv, offer, .. } => (Ok(mv.to_uci(shakmaty::CastlingMode::Standard)), offer),
             Reading::Ambiguous { .. } => (Err(Fault::Ambiguous), false),

@@ -4,7 +4,7 @@
 
 use super::Scene;
 use crate::core::profile::QuickplayFinish;
-use crate::core::{Claim, ClaimFact, Event, Fact, Grounds, Ply, Role, Side, TimeChange};
+use crate::core::{Claim, ClaimFact, Event, Fact, Grounds, Ply, Role, Side, TimeChange, TouchFact};
 use crate::language::arg::Arg;
 use crate::language::phrase::Draft;
 use crate::language::utterance::{Channel, Class};
@@ -148,6 +148,11 @@ impl Scene<'_> {
 
     /// Whose clock runs again after a ruling.
     fn runs_again(&mut self) {
+        // A move that is taken back says it itself.
+        let back = |event: &Event| matches!(event.fact, Fact::Touch(TouchFact::MoveBack { .. }));
+        if self.events.iter().any(back) {
+            return;
+        }
         if let Some(running) = self.state.clock().running().filter(|_| self.state.outcome().is_none()) {
             self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
         }

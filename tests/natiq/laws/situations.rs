@@ -84,6 +84,11 @@ fn article_9_5_a_claim_is_ruled_on_with_a_reason() {
     let run = typed(&EN, &lines);
     hears(&run, "Reason: nobody saw it.");
     hears(&run, "Black: pawn from 5 7 to 5 5.");
+    // In the bare words of the question the reason stands behind a comma.
+    let run = typed(&AR, &["شغّل الساعة", "5254", "اضغط", "مطالبة لمس 71", "نعم", "قبول، رآه الحكم"]);
+    hears(&run, "السبب: رآه الحكم.");
+    let restarts = said(&run).iter().filter(|line| line.as_str() == "ساعة الأبيض تعمل.").count();
+    assert_eq!(restarts, 2, "at the start, and once when the move is taken back\n{}", run.printed);
 }
 
 #[test]
