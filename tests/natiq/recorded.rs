@@ -197,6 +197,11 @@ fn questions_and_refusals() {
 }
 
 #[test]
+fn everyday_words_in_arabic() {
+    recorded("words-arabic");
+}
+
+#[test]
 fn draw_offers_and_taking_back() {
     ended(&recorded("offers"), "1/2-1/2");
 }
