@@ -2,8 +2,13 @@
 //!
 //! [`decide`](fn@decide) judges a command, [`State::evolve`] applies what came of it, [`ask`](fn@ask) reads; nothing
 //! else touches the state. It reads no clock, file, environment or terminal: time comes in as a value.
-//! A law is a file named by it; a variant of [`Act`], [`Fact`] or [`Refusal`] comes with the law that
-//! uses it.
+//! A law is a file named by it, and the same name is found along its way: what is done (`act`), how it is
+//! judged (`decide`), what came of it (`event`), how that is applied (`evolve`); what it keeps and counts
+//! stands beside them (`claim`, `touch`, `boards`, `adjournment`, `irregularity`, `penalty`, `outcome`). A
+//! variant of [`Act`], [`Fact`] or [`Refusal`] comes with the law that uses it.
+//!
+//! Articles are cited as the FIDE Laws 2023 number them; "digital" is before those of source 002, whose
+//! appendix VI is numbered as it stands there (it counts two clauses 2).
 
 pub mod act;
 pub mod adjournment;
@@ -17,6 +22,7 @@ pub mod event;
 mod evolve;
 pub mod irregularity;
 pub mod legality;
+pub mod made;
 pub mod millis;
 pub mod outcome;
 pub mod penalty;

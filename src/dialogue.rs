@@ -7,16 +7,21 @@ mod arguments;
 mod asked;
 mod boards;
 mod claims;
+mod commands;
 mod hands;
 mod keypad;
+mod layout;
 mod made;
+mod moves;
 mod pending;
 mod read;
 mod rulings;
 mod sealing;
+mod sure;
 mod verbatim;
+mod who;
 
-use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
+use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, State};
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
@@ -137,6 +142,14 @@ pub enum Sorry {
     ShortPassphrase,
     /// The passphrase is a command.
     CommonPassphrase,
+    /// The passphrase is a move.
+    MovePassphrase,
+    /// The arbiter's code is too short.
+    ShortCode,
+    /// The arbiter's code is a command or a move.
+    CommonCode,
+    /// The claim that is to be ruled on is only asked about yet.
+    AnswerFirst,
     /// The game is adjourned.
     Adjourned,
 }
@@ -180,7 +193,7 @@ impl Dialogue {
         if line.chars().nth(LONGEST).is_some() {
             return vec![Step::Sorry(Sorry::TooLong)];
         }
-        if let Some(steps) = self.verbatim(state, line) {
+        if let Some(steps) = self.instead(state, line).or_else(|| self.verbatim(state, line)) {
             return steps;
         }
         let steps = self.read(state, line.trim());
@@ -193,9 +206,15 @@ impl Dialogue {
         Step::Question(question)
     }
 
+    /// Asks something in the place of what was asked before; that this is dropped is said.
+    fn asking(&mut self, by: Role, question: Question) -> Vec<Step> {
+        let before = self.pending.take().filter(|pending| pending.question != question);
+        before.map(|_| Step::Dropped).into_iter().chain([self.ask(by, question)]).collect()
+    }
+
     /// What happened: it may answer a question or make it pointless.
     pub fn witness(&mut self, event: &Event) {
-        use crate::core::{ClaimFact, ClockFact, EndFact, Fact, MoveFact, TakebackFact};
+        use crate::core::{ClaimFact, ClockFact, DrawFact, EndFact, Fact, MoveFact, RulingFact, TakebackFact};
         self.witness_boards(event);
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
@@ -204,9 +223,21 @@ impl Dialogue {
             Fact::Move(MoveFact::Announced { .. } | MoveFact::Corrected { .. })
             | Fact::Takeback(TakebackFact::TakenBack { .. })
             | Fact::Claim(ClaimFact::Claimed { .. })
+            // What was asked about a position, an envelope or who is there is asked no longer.
+            | Fact::Ruling(RulingFact::Restored { .. } | RulingFact::Irregular { .. })
+            | Fact::Adjourn(_)
             | Fact::End(EndFact::Ended { .. }) => self.pending = None,
+            Fact::Clock(ClockFact::Reasoned { .. }) => {
+                self.forget(|question| matches!(question, Question::Reason(_)));
+            }
+            Fact::Draw(DrawFact::Declined { .. } | DrawFact::Lapsed { .. }) => self.forget(sure::accepts),
             _ => {}
         }
+    }
+
+    /// Forgets the open question where it is such a one: what happened has answered it.
+    fn forget(&mut self, such: impl Fn(&Question) -> bool) {
+        self.pending = self.pending.take().filter(|pending| !such(&pending.question));
     }
 
     /// The question for the signature that is still missing, where both sign at this terminal (8.7).
@@ -240,21 +271,5 @@ impl Dialogue {
     /// What this dialogue reads texts with.
     pub fn reader(&self) -> &Reader {
         &self.reader
-    }
-
-    /// Who speaks when nobody is named: at a table the side to move.
-    pub fn speaker(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::One(role) => role,
-            Seat::Table => state.turn().into(),
-        }
-    }
-
-    /// Who speaks for a side: himself, or the assistant where he sits here.
-    fn speaks_for(&self, side: Side) -> Role {
-        match self.seat {
-            Seat::One(role) => role,
-            Seat::Table => side.into(),
-        }
     }
 }

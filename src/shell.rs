@@ -4,10 +4,14 @@
 //! language, voice and view, in this order. It waits for messages alone, or for the next thing the
 //! clock has due; it never waits for speech, an engine or a disk that is not the journal.
 
+mod alert;
 mod boards;
 mod books;
+mod carry;
+mod echo;
 mod engines;
 mod greet;
+mod help;
 mod keys;
 mod manner;
 mod message;
@@ -17,6 +21,9 @@ mod prompt;
 mod sealing;
 mod situation;
 mod sleep;
+mod stage;
+mod status;
+mod sure;
 mod time;
 mod view;
 mod wording;
@@ -27,12 +34,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
-use crate::core::{
-    Act, Answer, ClockAct, Command, Event, Fact, Millis, MoveFact, Query, Refusal, Role, Side, State, ask, decide,
-    next_deadline,
-};
+use crate::core::{Act, ClockAct, Command, Millis, Role, Side, State, next_deadline};
 use crate::dialogue::{Dialogue, Step};
-use crate::language::{Arg, Channel, Class, Language, Utterance};
+use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
 
@@ -246,7 +250,7 @@ impl<V: View> Shell<V> {
                 self.carry_out(&command, now, input, line);
             }
             Step::Ask(by, query) => self.ask(by, &query),
-            Step::Question(question) => self.question(&question),
+            Step::Question(question) => self.question_worth_asking(&question),
             Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
             Step::Unrecorded => self.say("made.none", &[], Class::Reply),
             Step::Sorry(sorry) => self.sorry(&sorry),
@@ -254,142 +258,5 @@ impl<V: View> Shell<V> {
             Step::Program(program) => self.program(&program),
             Step::Sealing(step) => self.sealing(step, input),
         }
-    }
-
-    /// Judges a command, has its events on disk, applies and tells them; whether it was accepted and
-    /// brought anything about.
-    fn carry_out(&mut self, command: &Command, now: Millis, input: Input, line: &str) -> bool {
-        match decide(&self.state, command, now) {
-            Ok(events) if events.is_empty() => false,
-            Ok(events) => {
-                self.happened(&events, now, input, line);
-                true
-            }
-            Err(refusal) => {
-                self.refused(command, &refusal);
-                false
-            }
-        }
-    }
-
-    /// What happened: saved before said.
-    fn happened(&mut self, events: &[Event], now: Millis, input: Input, line: &str) {
-        let trouble = self.books.journal(events, now, input, line);
-        let by_hand = input == Input::Typed || input == Input::Spoken;
-        if by_hand && events.iter().any(|event| matches!(event.fact, Fact::Move(MoveFact::Announced { .. }))) {
-            self.voice.own_move();
-        }
-        for event in events {
-            self.state.evolve(event);
-            self.dialogue.witness(event);
-            self.books.event(&self.state, event, input);
-        }
-        let manner = self.manner_of(events);
-        self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
-        self.brief_from_now(events);
-        if let Some(trouble) = trouble {
-            self.journal_trouble(trouble);
-        }
-        self.after(events);
-    }
-
-    /// What follows from what happened: questions the state has open, the end, the engine's turn.
-    fn after(&mut self, events: &[Event]) {
-        use crate::core::EndFact;
-        for event in events {
-            match event.fact {
-                Fact::End(EndFact::Ended { .. }) => self.books.finish(&self.state),
-                Fact::End(EndFact::Quit) => self.left = true,
-                Fact::End(EndFact::Signed { .. }) => {
-                    if let Some(step) = self.dialogue.next_signature(&self.state) {
-                        self.step(step, Input::Key, "");
-                    }
-                }
-                _ => {}
-            }
-        }
-        if !self.left {
-            self.boards_after(events);
-            self.engines_consent();
-            self.wake_engine();
-        }
-    }
-
-    fn refused(&mut self, command: &Command, refusal: &Refusal) {
-        let manner = self.manner();
-        self.tell_everywhere(|shell, language| {
-            vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
-        });
-    }
-
-    fn ask(&mut self, by: Role, query: &Query) {
-        let manner = self.manner();
-        let answer = ask(&self.state, by, query, self.time.now());
-        // The board is printed as eight lines and spoken as sentences.
-        if let Ok(Answer::Board(placement)) = &answer {
-            let board = Answer::Board(placement.clone());
-            let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
-            return self.print_lines(&crate::language::board::lines(placement), &spoken);
-        }
-        self.tell_everywhere(|shell, language| {
-            vec![match (&answer, query, shell.state.outcome()) {
-                // Nobody is to move any more: the result is what is asked for.
-                (Ok(_), Query::Turn, Some(outcome)) => {
-                    let ending = language.ending(outcome, &shell.state);
-                    language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
-                }
-                (Ok(answer), ..) => language.answer(answer, by, &shell.state, &manner),
-                (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
-            }]
-        });
-    }
-
-    /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
-    fn flush(&mut self) -> io::Result<()> {
-        let now = self.time.now();
-        let out = self.speak_all(now);
-        self.alert(&out);
-        let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
-        let (view, frame) = self.view_and_frame();
-        view.show(&lines, &frame)
-    }
-
-    /// Logs and speaks what is queued, and what speaking itself brings to be said; gives it to be shown.
-    fn speak_all(&mut self, now: Millis) -> Vec<Utterance> {
-        let mut all = Vec::new();
-        while !self.out.is_empty() {
-            for told in std::mem::take(&mut self.out) {
-                self.books.speech(&told.shown, now);
-                self.speak(&told);
-                all.push(told.shown);
-            }
-        }
-        all
-    }
-
-    /// The view and what it is to show.
-    fn view_and_frame(&mut self) -> (&mut V, Frame<'_>) {
-        let now = self.time.now();
-        let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
-        let language = &languages[*spoken];
-        let prompt = prompt::text(state, dialogue, language, config, now);
-        (view, Frame { state, now, prompt, language, wishes, veil: dialogue })
-    }
-
-    /// The last sentences, without a prompt that nobody will type on.
-    fn flush_last(&mut self) -> io::Result<()> {
-        let now = self.time.now();
-        let out = self.speak_all(now);
-        let language = &self.languages[self.spoken];
-        let (state, wishes, veil) = (&self.state, &self.wishes, &self.dialogue);
-        let frame = Frame { state, now, prompt: String::new(), language, wishes, veil };
-        self.view.show(&out, &frame)?;
-        self.view.close()
-    }
-
-    fn frame(&self, now: Millis) -> Frame<'_> {
-        let language = &self.languages[self.spoken];
-        let prompt = prompt::text(&self.state, &self.dialogue, language, &self.config, now);
-        Frame { state: &self.state, now, prompt, language, wishes: &self.wishes, veil: &self.dialogue }
     }
 }

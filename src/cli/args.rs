@@ -43,6 +43,7 @@ pub enum Subcommand {
     /// What works here.
     Doctor(Speaking),
     /// The settings.
+    #[command(disable_help_subcommand = true)]
     Config {
         /// What of them.
         #[command(subcommand)]

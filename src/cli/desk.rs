@@ -118,6 +118,18 @@ impl Desk {
         Failure::failed(self.language().say(key, args).print)
     }
 
+    /// A failure over a file: `cli.file` or `cli.write`, and what the system said in words of the catalogue.
+    pub fn barred(&self, key: &str, path: &Path, error: &std::io::Error) -> Failure {
+        let (path, reason) = (path.to_string_lossy(), error.to_string());
+        let reason = match error.kind() {
+            std::io::ErrorKind::NotFound => Arg::Key("file.missing"),
+            std::io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
+            std::io::ErrorKind::StorageFull => Arg::Key("journal.full"),
+            _ => Arg::Name(&reason),
+        };
+        self.failed(key, &[("file", Arg::Name(&path)), ("reason", reason)])
+    }
+
     /// A wrong call in a sentence of the catalogue.
     pub fn usage(&self, key: &str, args: &[(&str, Arg<'_>)]) -> Failure {
         Failure::usage(vec![self.language().say(key, args).print])

@@ -37,10 +37,8 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
             return Err(desk.usage("cli.engine", &[("flag", Arg::Name(flag))]));
         }
         // A start that cannot be leaves no game behind.
-        if let Some(Err(error)) = path.as_ref().map(std::fs::metadata) {
-            let (path, reason) = (path.as_ref().map(|path| path.to_string_lossy().into_owned()), error.to_string());
-            let file = path.unwrap_or_default();
-            return Err(desk.failed("cli.file", &[("file", Arg::Name(&file)), ("reason", Arg::Name(&reason))]));
+        if let Some((path, Err(error))) = path.as_ref().map(|path| (path, std::fs::metadata(path))) {
+            return Err(desk.barred("cli.file", path, &error));
         }
     }
     let header = header(&desk, setup);

@@ -17,10 +17,7 @@ use crate::shell::Wishes;
 /// When the file cannot be read or holds a fault.
 pub fn run(options: &Replay) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
-    let file = File::open(&options.file).map_err(|error| {
-        let (path, reason) = (options.file.to_string_lossy().into_owned(), error.to_string());
-        desk.failed("cli.file", &[("file", Arg::Name(&path)), ("reason", Arg::Name(&reason))])
-    })?;
+    let file = File::open(&options.file).map_err(|error| desk.barred("cli.file", &options.file, &error))?;
     let wishes = Wishes::of(&desk.config.settings, true, false);
     let manner = Manner {
         style: wishes.style,

@@ -54,10 +54,7 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
         file.write_all(text.as_bytes())?;
         file.commit()
     });
-    written.map_err(|error| {
-        let (path, reason) = (out.to_string_lossy().into_owned(), error.to_string());
-        desk.failed("cli.write", &[("file", Arg::Name(&path)), ("reason", Arg::Name(&reason))])
-    })
+    written.map_err(|error| desk.barred("cli.write", out, &error))
 }
 
 /// The words of a sheet in a language.
@@ -103,6 +100,7 @@ pub fn labels(language: &Language) -> Labels {
         time_added: word("sheet.time-added"),
         late: word("sheet.late"),
         flags: word("sheet.flags"),
+        reason: word("sheet.reason"),
         ruled: word("sheet.ruled"),
         signed: word("sheet.signed"),
         illegal: word("sheet.illegal"),

@@ -237,10 +237,7 @@ fn books(
     }
     let folder = journal.folder().map(std::path::Path::to_owned);
     let sheet = folder.as_ref().map(|folder| Sheet::open(&folder.join("game.txt"), scribe).0);
-    let log = |path: &PathBuf, error: io::Error| {
-        let (path, reason) = (path.to_string_lossy().into_owned(), error.to_string());
-        desk.failed("cli.write", &[("file", Arg::Name(&path)), ("reason", Arg::Name(&reason))])
-    };
+    let log = |path: &PathBuf, error: io::Error| desk.barred("cli.write", path, &error);
     let events = options.event_log.as_ref().map(|path| EventLog::open(path).map_err(|error| log(path, error)));
     let speech = options.speech_log.as_ref().map(|path| SpeechLog::open(path).map_err(|error| log(path, error)));
     Ok(Books {
@@ -304,6 +301,11 @@ pub fn store_failure(desk: &Desk, error: &StoreError) -> Failure {
             &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
         ),
         StoreError::Damaged(damage) => desk.failed("journal.hopeless", &[("line", Arg::Number(damage.line as u64))]),
+        StoreError::Taken(folder) => {
+            let folder = folder.display().to_string();
+            desk.failed("journal.taken", &[("folder", Arg::Name(&folder))])
+        }
+        StoreError::Form(_) => desk.failed("journal.form", &[]),
         other => {
             let reason = other.to_string();
             desk.failed("journal.failed-start", &[("reason", Arg::Name(&reason))])

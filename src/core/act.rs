@@ -143,6 +143,8 @@ pub enum EndAct {
     },
     /// Leave the program; the game is kept.
     Quit,
+    /// Stay: the opponent does not agree to the leaving, or whoever asked to leave does not want to any more.
+    Stay,
     /// Sign the result (8.7).
     Sign,
 }

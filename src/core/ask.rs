@@ -3,15 +3,14 @@
 //! An answer is facts; which questions a conduct allows is judged here and nowhere else (11.3.1:
 //! what stands on the board may be asked, advice may not).
 
+mod answer;
 mod boards;
+mod query;
 mod squares;
 
 use shakmaty::{Chess, Color, Position, Square};
 
-use super::boards::{Comparison, WhichBoard};
-use super::clock::TimeControl;
 use super::millis::Millis;
-use super::outcome::Outcome;
 use super::piece::Kind;
 use super::ply::Ply;
 use super::refusal::Refusal;
@@ -19,213 +18,9 @@ use super::role::Role;
 use super::side::{Both, Side};
 use super::state::State;
 
+pub use answer::{Answer, Men};
+pub use query::Query;
 pub use squares::{Direction, Found, Line};
-
-/// A question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Query {
-    /// A side's own time.
-    Time {
-        /// The side.
-        side: Side,
-    },
-    /// Both times.
-    Times,
-    /// The time both have used, and the moves made.
-    Used,
-    /// The moves left to the time control.
-    Control,
-    /// The last half-moves.
-    Last {
-        /// How many.
-        count: u32,
-    },
-    /// Full moves of the game from one number to another; all without numbers.
-    Moves {
-        /// The first.
-        from: Option<u32>,
-        /// The last.
-        to: Option<u32>,
-    },
-    /// Whose turn it is.
-    Turn,
-    /// Whether the side to move is in check, and from what.
-    Check,
-    /// What was captured last, and all that each side has captured.
-    Captured,
-    /// Who plays.
-    Players,
-    /// The laws, the conduct and the time.
-    Rules,
-    /// What stands on squares.
-    Line(Line),
-    /// Where pieces of a kind stand; of both sides without one.
-    Where {
-        /// The kind.
-        kind: Kind,
-        /// The side.
-        side: Option<Side>,
-    },
-    /// All pieces of a side.
-    Pieces {
-        /// The side.
-        side: Side,
-    },
-    /// All pieces.
-    Position,
-    /// The board as eight lines.
-    Board,
-    /// What attacks a square: pieces of the other side than the one that stands there.
-    Attackers {
-        /// The square.
-        on: Square,
-    },
-    /// What defends a square: pieces of the side that stands there.
-    Defenders {
-        /// The square.
-        on: Square,
-    },
-    /// The legal moves, of one piece where a square is named.
-    Legal {
-        /// The square.
-        from: Option<Square>,
-    },
-    /// The legal captures.
-    Captures,
-    /// Who is ahead in material.
-    Material,
-    /// Why the game ended as it did.
-    Why,
-    /// What an engine would play, or how it judges the position: given to nobody whom that would be advice.
-    Advice,
-    /// Whether the two boards agree (appendix VI.7).
-    Boards,
-    /// What stands on the squares on which they differ; all pieces, where they agree.
-    OnBoards,
-    /// All pieces of one of the two boards.
-    OneBoard(WhichBoard),
-    /// What stands on the envelope of an adjourned game, never what lies in it.
-    Envelope,
-}
-
-/// A side's pieces by kind, each with its squares.
-pub type Men = Vec<(Kind, Vec<Square>)>;
-
-/// An answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// A side's time in milliseconds.
-    Time {
-        /// The side.
-        side: Side,
-        /// What is left; `None` without a clock.
-        left: Option<Millis>,
-    },
-    /// Both times in milliseconds.
-    Times(Both<Option<Millis>>),
-    /// Time used in milliseconds, and the moves made.
-    Used {
-        /// Full moves in which Black has answered.
-        moves: u32,
-        /// What each side has used.
-        used: Both<Millis>,
-    },
-    /// Moves to the time control, where there is one.
-    Control {
-        /// The side to move.
-        side: Side,
-        /// Its moves.
-        left: Option<u32>,
-    },
-    /// The last half-moves, the oldest first; the announced one is among them.
-    Last(Vec<Ply>),
-    /// Half-moves, the oldest first.
-    Moves(Vec<Ply>),
-    /// The number of the move and who makes it.
-    Turn {
-        /// The number of the full move.
-        number: u32,
-        /// Who is to move.
-        side: Side,
-    },
-    /// The pieces that give check to the side to move; none means no check.
-    Check(Vec<(Kind, Square)>),
-    /// Captures.
-    Captured {
-        /// The last half-move, if it captured.
-        last: Option<Ply>,
-        /// What each side has taken.
-        taken: Both<Vec<Kind>>,
-    },
-    /// The names.
-    Players(Both<String>),
-    /// The agreement: the names of laws and conduct stand in the state's set-up.
-    Rules(TimeControl),
-    /// What stands on squares.
-    Line {
-        /// Which squares were asked for.
-        line: Line,
-        /// What was found, in the order of the line.
-        found: Vec<Found>,
-    },
-    /// Where pieces stand.
-    Where {
-        /// The kind.
-        kind: Kind,
-        /// The squares of each side; an empty list also for a side that was not asked for.
-        squares: Both<Vec<Square>>,
-        /// The side that was asked for.
-        side: Option<Side>,
-    },
-    /// All pieces of the sides in the list.
-    Position(Vec<(Side, Men)>),
-    /// The placement as FEN writes it.
-    Board(String),
-    /// Attackers or defenders of a square and whether each is pinned to its king.
-    Guards {
-        /// The square.
-        on: Square,
-        /// Whether they attack it.
-        attack: bool,
-        /// The pieces.
-        pieces: Vec<(Kind, Square, bool)>,
-    },
-    /// Legal moves.
-    Legal {
-        /// The square asked for.
-        from: Option<Square>,
-        /// Whether only captures were asked for.
-        captures: bool,
-        /// The moves.
-        moves: Vec<Ply>,
-    },
-    /// Material of each side in pawns: 3 for knight and bishop, 5, 9.
-    Material {
-        /// The pieces by which each side is ahead, the heaviest first.
-        ahead: Both<Vec<Kind>>,
-    },
-    /// How and for whom the game ended.
-    Why(Outcome),
-    /// How the two boards stand to one another and to the score.
-    Boards(Comparison),
-    /// What stands on some squares of each board.
-    OnBoards(Vec<(WhichBoard, Vec<Found>)>),
-    /// All pieces of one board, or of both where none is named.
-    OneBoard(Option<WhichBoard>, Vec<(Side, Men)>),
-    /// What stands on the envelope, but for the position.
-    Envelope {
-        /// Who sealed.
-        sealer: Side,
-        /// The number of the sealed move.
-        number: u32,
-        /// Time used in milliseconds.
-        used: Both<Millis>,
-        /// Whose draw offer stands.
-        offer: Option<Side>,
-        /// Date, time and place of the resumption; may be empty.
-        resumption: String,
-    },
-}
 
 /// Answers a question at a moment.
 ///

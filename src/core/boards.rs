@@ -4,54 +4,25 @@
 //! score is always right here; a board can only be behind it or beside it.
 
 mod check;
+mod comparison;
 mod fix;
 mod refusal;
 mod sheet;
+mod which;
 
-use serde::{Deserialize, Serialize};
-use serde_with::{DisplayFromStr, serde_as};
 use shakmaty::{Board, Piece, Position, Square};
 
 pub use check::{CheckItem, Checklist};
+pub use comparison::Comparison;
 pub use fix::{Fix, Man, fixes};
 pub use refusal::BoardsRefusal;
 pub use sheet::{OtherSheet, Written};
+pub use which::WhichBoard;
 
 use super::conduct::{Duty, RepeatBack};
 use super::ply::Ply;
 use super::side::Side;
 use super::state::State;
-
-/// One of the two boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum WhichBoard {
-    /// The special board of the player who cannot see (VI.1).
-    Vi,
-    /// The usual board of his opponent.
-    Sighted,
-}
-
-impl WhichBoard {
-    /// Both, the special one first.
-    pub const ALL: [WhichBoard; 2] = [WhichBoard::Vi, WhichBoard::Sighted];
-
-    /// The other board.
-    pub const fn other(self) -> WhichBoard {
-        match self {
-            WhichBoard::Vi => WhichBoard::Sighted,
-            WhichBoard::Sighted => WhichBoard::Vi,
-        }
-    }
-
-    /// The word in logs, in `state` and in catalogue keys.
-    pub const fn word(self) -> &'static str {
-        match self {
-            WhichBoard::Vi => "vi",
-            WhichBoard::Sighted => "sighted",
-        }
-    }
-}
 
 /// Both boards of a game.
 #[derive(Clone, Debug)]
@@ -68,39 +39,6 @@ pub struct TwoBoards {
     pub(super) wrong: bool,
     /// What was said of the special board before the first move.
     pub(super) checklist: Checklist,
-}
-
-/// How the boards stand to one another and to the score.
-#[serde_as]
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Comparison {
-    /// The squares on which the boards differ, in the order in which they are told.
-    #[serde_as(as = "Vec<DisplayFromStr>")]
-    pub squares: Vec<Square>,
-    /// What has to be done on the special board to bring it to the score.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub vi: Vec<Fix>,
-    /// The same on the sighted board.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sighted: Vec<Fix>,
-    /// Whether nothing is wrong: the last move is only still to be executed on a board.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub due: bool,
-    /// Whether the opponent's scoresheet, as far as it was entered, is another one: then no board is right.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub sheets_differ: bool,
-}
-
-impl Comparison {
-    /// Whether both boards show the score.
-    pub fn agrees(&self) -> bool {
-        self.squares.is_empty() && self.vi.is_empty() && self.sighted.is_empty()
-    }
-
-    /// Whether a board was set wrongly, not merely left behind.
-    pub fn is_wrong(&self) -> bool {
-        !self.agrees() && !self.due
-    }
 }
 
 impl TwoBoards {
@@ -226,22 +164,6 @@ impl TwoBoards {
             self.undo.push((which, on, before));
         }
     }
-
-    /// How both boards stand to the score.
-    fn compare(&self, score: &Board) -> Comparison {
-        let (vi, sighted) = (fixes(&self.vi, score), fixes(&self.sighted, score));
-        let mut squares: Vec<Square> = Vec::new();
-        let told = vi.iter().chain(&sighted).flat_map(|fix| fix.squares());
-        for on in told.filter(|on| self.vi.piece_at(*on) != self.sighted.piece_at(*on)) {
-            if !squares.contains(&on) {
-                squares.push(on);
-            }
-        }
-        let mut done = self.clone();
-        done.execute();
-        let due = self.due.is_some() && done.vi == *score && done.sighted == *score;
-        Comparison { squares, vi, sighted, due, sheets_differ: false }
-    }
 }
 
 impl State {
@@ -253,17 +175,6 @@ impl State {
     /// The placement that both boards have to show: the announced move stands on the board.
     pub fn score(&self) -> &Board {
         self.announced.as_ref().map_or_else(|| self.position().board(), |announced| announced.after.board())
-    }
-
-    /// How both boards stand to the score; nothing where one board is used.
-    pub fn compare(&self) -> Option<Comparison> {
-        let mut comparison = self.boards()?.compare(self.score());
-        comparison.sheets_differ = comparison.is_wrong() && self.other.departs(&self.line);
-        if comparison.sheets_differ {
-            comparison.vi.clear();
-            comparison.sighted.clear();
-        }
-        Some(comparison)
     }
 
     /// Whether no piece is in a hand or put down for a move that is not announced: it would be on no board, or on one

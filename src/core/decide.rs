@@ -31,7 +31,7 @@ mod touch;
 
 pub use clocks::next_deadline;
 
-use super::act::{Act, Command};
+use super::act::{Act, ArbiterAct, Command};
 use super::event::{EndFact, Event, Fact};
 use super::millis::Millis;
 use super::outcome::Ending;
@@ -54,7 +54,9 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         Act::End(super::act::EndAct::Quit) => judge.quit(),
         // What belongs to a finished game: its signatures, and a result the arbiter corrects (8.7).
         Act::End(super::act::EndAct::Sign) => judge.sign(),
-        Act::Arbiter(act @ super::act::ArbiterAct::Result(_)) if state.outcome().is_some() => judge.arbiter(act),
+        Act::Arbiter(act) if state.outcome().is_some() && matches!(act.bare(), ArbiterAct::Result(_)) => {
+            judge.arbiter(act)
+        }
         _ if state.outcome().is_some() => Err(Refusal::Over),
         _ if judge.flag_due().is_some() => Err(Refusal::FlagDue),
         // While a claim is before the arbiter he is the one to act; the opponent may still agree, and either

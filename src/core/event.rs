@@ -221,6 +221,11 @@ pub enum EndFact {
         /// The player's side.
         side: Side,
     },
+    /// Nobody leaves: the opponent did not agree, or whoever asked changed his mind.
+    Stayed {
+        /// The side that had asked to leave.
+        side: Side,
+    },
     /// The program was left; the game is kept.
     Quit,
     /// A side signed the result (8.7).

@@ -11,8 +11,9 @@ mod ruling;
 mod touch;
 
 use super::event::{ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, TakebackFact};
+use super::made::{Announced, Made};
 use super::millis::Millis;
-use super::state::{Announced, Made, State};
+use super::state::State;
 
 impl State {
     /// Applies one event.
@@ -30,6 +31,10 @@ impl State {
             Fact::Boards(fact) => self.evolve_boards(fact),
         }
         self.boards_follow(&event.fact);
+        // Who goes on with the game does not leave it: a yes that comes later means something else.
+        if matches!(event.fact, Fact::Move(_) | Fact::Draw(_) | Fact::Claim(_) | Fact::Touch(_) | Fact::Adjourn(_)) {
+            self.leaving = None;
+        }
     }
 
     fn evolve_move(&mut self, fact: &MoveFact, at: Millis) {
@@ -170,7 +175,7 @@ impl State {
                 self.outcome = Some(outcome);
             }
             EndFact::QuitAsked { side } => self.leaving = Some(side),
-            EndFact::Quit => self.leaving = None,
+            EndFact::Stayed { .. } | EndFact::Quit => self.leaving = None,
             EndFact::Signed { side } => *self.signed.get_mut(side) = true,
         }
     }

@@ -27,7 +27,7 @@ pub enum Refusal {
         /// The announced move.
         ply: Ply,
     },
-    /// Nothing is announced that could be pressed (VI.4).
+    /// Nothing is announced that could be pressed (VI.3).
     NotAnnounced,
     /// Nothing is announced that could be withdrawn or repeated.
     NothingAnnounced,
@@ -80,7 +80,7 @@ pub enum Refusal {
     },
     /// The side's flag has fallen at this moment; that comes first (6.8).
     FlagDue,
-    /// A touched piece obliges to other moves (4.3, 4.4; VI.3).
+    /// A touched piece obliges to other moves (4.3, 4.4; VI.2).
     Touched(Obligation),
     /// Hands cannot do that, or a touch cannot be claimed (article 4).
     Hand(HandBar),
@@ -164,6 +164,8 @@ pub enum Refusal {
         /// The side.
         side: Side,
     },
+    /// Nobody has asked to leave.
+    NobodyLeaves,
     /// No engine is here that could advise.
     NoAdvice,
     /// About two boards or two scoresheets (appendix VI).

@@ -10,8 +10,9 @@ use super::boards::{OtherSheet, TwoBoards};
 use super::claim::{Quickplay, Standing};
 use super::clock::{Clock, TimeControl};
 use super::irregularity::Irregular;
+use super::made::{Announced, Made};
 use super::millis::Millis;
-use super::outcome::{Ending, Outcome};
+use super::outcome::Outcome;
 use super::ply::Ply;
 use super::setup::{BadStart, Setup};
 use super::side::{Both, Side};
@@ -66,37 +67,6 @@ pub struct State {
     /// The opponent's scoresheet, as far as it was entered (appendix VI.8).
     pub(super) other: OtherSheet,
     pub(super) outcome: Option<Outcome>,
-}
-
-/// A half-move that is made: announced and pressed.
-#[derive(Clone, Debug)]
-pub struct Made {
-    /// The move.
-    pub ply: Ply,
-    /// The position after it.
-    pub after: Chess,
-    /// The moment of the press, in milliseconds.
-    pub at: Millis,
-    /// What the mover's face showed after the press, in milliseconds; `None` without a clock.
-    pub left: Option<Millis>,
-    /// Whether a draw was offered with it.
-    pub offered: bool,
-    /// The clock as it stood when the move was announced, for taking back.
-    pub(super) clock_before: Clock,
-    /// The clock as the press left it, for an arbiter who restores the position after it.
-    pub(super) clock_after: Clock,
-}
-
-/// A move that is said and not yet pressed.
-#[derive(Clone, Debug)]
-pub struct Announced {
-    /// The move.
-    pub ply: Ply,
-    /// How the game ends if it stands.
-    pub ends: Option<Ending>,
-    pub(super) after: Chess,
-    pub(super) clock_before: Clock,
-    pub(super) offered: bool,
 }
 
 impl State {

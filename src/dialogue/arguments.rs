@@ -29,7 +29,7 @@ impl Reader {
             Word::Captured => bare(Query::Captured),
             Word::Players => bare(Query::Players),
             Word::Rules => bare(Query::Rules),
-            // Feeling a piece is never a touch: it is asking what stands there (VI.3).
+            // Feeling a piece is never a touch: it is asking what stands there (VI.2).
             Word::Square | Word::Feel => line(Line::Square),
             Word::Diagonal => line(Line::Diagonal),
             Word::Jumps => line(Line::Jumps),

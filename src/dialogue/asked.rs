@@ -1,10 +1,11 @@
-//! Answers: to the open question, and to what the state itself has open (taking back, leaving, a
-//! sleep of the machine, an announced end).
+//! Answers: to the open question, and to what the state itself has open (taking back, leaving, a claim
+//! before the arbiter, a reported touch, a sleep of the machine, boards to be put right, a move to be
+//! executed, an announced end).
 //!
 //! An answer that fits nothing says so; any other line of the same role drops the question.
 
 use super::pending::{Pending, Question};
-use super::{Dialogue, Seat, Sorry, Step};
+use super::{Dialogue, Sorry, Step};
 use crate::core::{
     Act, ArbiterAct, BoardsAct, ClockAct, Command, EndAct, MoveAct, Query, Role, Side, State, TakebackAct, TouchAct,
 };
@@ -77,7 +78,7 @@ impl Dialogue {
 
     /// A yes, by whoever was named.
     pub(super) fn answer_yes(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if let Some(steps) = self.attendance(state, true) {
+        if let Some(steps) = self.attendance(true) {
             return steps;
         }
         if let Some(Pending { by, question }) = self.pending.take() {
@@ -99,34 +100,17 @@ impl Dialogue {
             Owed::Touch(side) => (self.speaks_for(side), Act::Touch(TouchAct::Answer { deliberate: true })),
             // The program asks the arbiter; at a table without one the players agree.
             Owed::Slept => (Role::Arbiter, Act::Clock(ClockAct::Start)),
-            // The arbiter rules; at the table, which has no terminal for him, whoever says yes says it for him.
-            Owed::Retrace => (self.for_the_arbiter(state), Act::Boards(BoardsAct::Retraced { yes: true })),
+            Owed::Retrace => (self.arbiter(), Act::Boards(BoardsAct::Retraced { yes: true })),
             Owed::PutRight => (self.speaker(state), Act::Boards(BoardsAct::PutRight)),
-            Owed::Execute => (self.hand(state), Act::Boards(BoardsAct::Executed)),
+            Owed::Execute => (self.hand(), Act::Boards(BoardsAct::Executed)),
             Owed::Stands(mover) => (self.speaks_for(mover.other()), Act::Move(MoveAct::LetStand)),
         };
         vec![Step::Do(Command { by: named.unwrap_or(by), act })]
     }
 
-    /// Who rules at this terminal.
-    fn for_the_arbiter(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(_) => self.speaker(state),
-        }
-    }
-
-    /// Who tells here that a move was made on the sighted board.
-    fn hand(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Assistant,
-            Seat::One(_) => self.speaker(state),
-        }
-    }
-
     /// A no, by whoever was named.
     pub(super) fn answer_no(&mut self, state: &State, named: Option<Role>) -> Vec<Step> {
-        if let Some(steps) = self.attendance(state, false) {
+        if let Some(steps) = self.attendance(false) {
             return steps;
         }
         match self.pending.take() {
@@ -149,10 +133,14 @@ impl Dialogue {
                 vec![Step::Do(Command { by, act: Act::Touch(TouchAct::Answer { deliberate: false }) })]
             }
             Some(Owed::Retrace) => {
-                let by = named.unwrap_or(self.for_the_arbiter(state));
+                let by = named.unwrap_or(self.arbiter());
                 vec![Step::Do(Command { by, act: Act::Boards(BoardsAct::Retraced { yes: false }) })]
             }
-            Some(Owed::Leave(_) | Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
+            Some(Owed::Leave(asker)) => {
+                let by = named.unwrap_or(self.speaks_for(asker.other()));
+                vec![Step::Do(Command { by, act: Act::End(EndAct::Stay) })]
+            }
+            Some(Owed::Slept | Owed::PutRight | Owed::Execute | Owed::Stands(_)) => {
                 vec![Step::Dropped]
             }
             None => self.answer_offer(state, named, Word::Decline),

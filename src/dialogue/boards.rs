@@ -112,10 +112,7 @@ impl Dialogue {
     /// An answer about the special board: all is well, or one thing after the other is asked (VI.1).
     pub(super) fn board_answer(&mut self, asked: Role, item: Option<CheckItem>, ok: bool) -> Vec<Step> {
         // At the table nobody else answers for the board than whoever checks it for the arbiter.
-        let by = match self.seat {
-            Seat::One(role) => role,
-            Seat::Table => Role::Arbiter,
-        };
+        let by = self.arbiter();
         let next = match item {
             None if ok => None,
             None => CheckItem::ALL.first().copied(),

@@ -6,6 +6,7 @@
 use shakmaty::uci::UciMove;
 
 use super::pending::Question;
+use super::rulings::{PARTS, because};
 use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{Act, ArbiterAct, Claim, ClaimAct, Command, Role, State};
 use crate::notation::{self, Reading};
@@ -26,7 +27,10 @@ impl Dialogue {
             Word::ClaimIllegal => (speaker, Act::Claim(ClaimAct::Illegal)),
             Word::ClaimQuickplay => (speaker, Act::Claim(ClaimAct::Quickplay)),
             Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => {
-                (named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(ruling(word)?))
+                // Whatever stands behind it is why.
+                let act = because(ruling(word), rest).or_else(|| ruling(word))?;
+                let by = named.unwrap_or_else(|| self.arbiter());
+                return Some(self.dropping(by, vec![Step::Do(Command { by, act: Act::Arbiter(act) })]));
             }
             _ => return None,
         };
@@ -36,6 +40,11 @@ impl Dialogue {
         let command = Command { by, act };
         if matches!(command.act, Act::Claim(_)) {
             return Some(self.asking_first(state, command));
+        }
+        // A claim that is only asked about is not before the arbiter: its answer comes first.
+        let open = self.pending().filter(|question| super::sure::claims(question) && state.claim().is_none());
+        if let Some(question) = open {
+            return Some(vec![Step::Sorry(Sorry::AnswerFirst), Step::Question(question.clone())]);
         }
         Some(self.dropping(by, vec![Step::Do(command)]))
     }
@@ -53,44 +62,25 @@ impl Dialogue {
         if !self.rules_here(state) || named.is_some_and(|named| named != Role::Arbiter) {
             return None;
         }
+        // Behind a comma stands why.
+        let (head, tail) = line.split_once(PARTS).unwrap_or((line, ""));
         let order = [Word::ArbiterAccept, Word::ArbiterPostpone, Word::ArbiterReject];
-        let folded = notation::folded(line);
+        let folded = notation::folded(head);
         let place = folded.trim().parse::<usize>().ok().and_then(|number| order.get(number.checked_sub(1)?).copied());
         let last = |text: &str| text.rsplit(' ').next() == Some(folded.trim());
         let mut words = self.reader.lexicon.words();
         let word =
             place.or_else(|| words.find(|(text, word)| order.contains(word) && last(text)).map(|(_, word)| word));
-        let act = Act::Arbiter(ruling(word?)?);
-        Some(vec![Step::Do(Command { by: named.unwrap_or_else(|| self.arbiter()), act })])
+        let word = word?;
+        let act = because(ruling(word), tail).or_else(|| ruling(word))?;
+        let by = named.unwrap_or_else(|| self.arbiter());
+        Some(vec![Step::Do(Command { by, act: Act::Arbiter(act) })])
     }
 
     /// Whether a claim waits for a ruling that can be given here: at the table, or where the arbiter sits.
     pub(super) fn rules_here(&self, state: &State) -> bool {
         let here = matches!(self.seat, Seat::Table | Seat::One(Role::Arbiter));
         here && state.claim().is_some() && state.outcome().is_none()
-    }
-
-    /// Who rules: the table has no terminal for an arbiter, so whoever rules there acts for him.
-    pub(super) fn arbiter(&self) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(role) => role,
-        }
-    }
-
-    /// Who claims a flag where nobody is named: at a table the side against which one has fallen.
-    fn flag_claimant(&self, state: &State) -> Role {
-        let fallen = state.fallen();
-        match self.seat {
-            Seat::Table if fallen.white != fallen.black => {
-                if fallen.white {
-                    Role::Black
-                } else {
-                    Role::White
-                }
-            }
-            _ => self.speaker(state),
-        }
     }
 
     /// A claim of a draw, perhaps with the move that is written for it.
@@ -106,8 +96,7 @@ impl Dialogue {
                 self.asking_first(state, Command { by, act: written(claim, Some(uci)) })
             }
             Reading::Ambiguous { question, choices, .. } => {
-                self.pending = None;
-                vec![self.ask(by, Question::Written { why: question, choices, claim })]
+                self.asking(by, Question::Written { why: question, choices, claim })
             }
             Reading::Illegal { meant, reason } => vec![Step::Sorry(Sorry::Illegal(meant, reason))],
             Reading::NotAMove => vec![Step::Sorry(Sorry::NotUnderstood(rest.to_owned()))],
@@ -115,17 +104,25 @@ impl Dialogue {
         }
     }
 
-    /// Asks whether a claim is really meant; where another stands, the move is announced already, or the game is
-    /// over, `core` says so at once.
+    /// Asks whether a claim is really meant; where another stands, the move is announced already, the game is over
+    /// or the claim is not his to make, `core` says so at once.
     pub(super) fn asking_first(&mut self, state: &State, command: Command) -> Vec<Step> {
         let draw = matches!(command.act, Act::Claim(ClaimAct::Repetition { .. } | ClaimAct::Fifty { .. }));
         let announced = draw && state.announced().is_some();
-        if state.outcome().is_some() || state.claim().is_some() || announced {
+        if state.outcome().is_some() || state.claim().is_some() || announced || !may_claim(state, &command) {
             let by = command.by;
             return self.dropping(by, vec![Step::Do(command)]);
         }
-        self.pending = None;
-        vec![self.ask(command.by, Question::Sure(command))]
+        self.asking(command.by, Question::Sure(command))
+    }
+}
+
+/// Whether a claim is this person's to make now: that of a draw is the player's to move (9.2, 9.3, 10.2).
+fn may_claim(state: &State, command: &Command) -> bool {
+    match (&command.act, command.by.side()) {
+        (Act::Claim(ClaimAct::Flag | ClaimAct::Touch { .. }), _) => true,
+        (Act::Claim(ClaimAct::Illegal), claimant) => claimant.is_some(),
+        (_, claimant) => claimant == Some(state.turn()),
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::pending::{Menu, Question};
 use super::{Dialogue, Step};
-use crate::core::{Act, ClaimAct, Query, Role, State};
+use crate::core::{ClaimAct, Query, Role, State};
 use crate::words::Word;
 
 impl Dialogue {
@@ -83,10 +83,4 @@ fn menu(state: &State) -> Vec<Menu> {
         .into_iter()
         .filter(makes_sense)
         .collect()
-}
-
-/// Whether an act is asked about before it is done: it cannot be undone by its giver alone.
-pub(super) fn asked_first(act: &Act) -> bool {
-    use crate::core::{DrawAct, EndAct};
-    matches!(act, Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) | Act::Draw(DrawAct::Accept))
 }

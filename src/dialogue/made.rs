@@ -1,4 +1,4 @@
-//! `made`, `arbiter illegal` and `claim illegal`: what hands did, told in words (7.5; A.5; VI.4).
+//! `made`, `arbiter illegal` and `claim illegal`: what hands did, told in words (7.5; A.5; VI.3).
 //!
 //! A text behind `made` is read loosely: two squares are enough, lawful or not. It judges nothing; what
 //! is not lawful is only asked about, for it counts once it was pressed.
@@ -9,7 +9,7 @@ use shakmaty::{Chess, Color, File, Position, Rank, Square};
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
 use crate::core::irregularity;
-use crate::core::{Act, ArbiterAct, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
+use crate::core::{Act, ClaimAct, Command, Illegal, Kind, MoveAct, Role, State};
 use crate::notation::{self, Meant, Reading};
 use crate::words::Word;
 
@@ -41,10 +41,7 @@ impl Dialogue {
         let command = Command { by, act: Act::Move(MoveAct::Made { uci }) };
         match meant.filter(|_| state.announced().is_none()) {
             None => vec![Step::Do(command)],
-            Some(meant) => {
-                self.pending = None;
-                vec![self.ask(by, Question::Made { command, meant, left })]
-            }
+            Some(meant) => self.asking(by, Question::Made { command, meant, left }),
         }
     }
 
@@ -59,18 +56,8 @@ impl Dialogue {
         if word == Word::ClaimIllegal {
             return Some((speaker, Act::Claim(ClaimAct::Illegal)));
         }
-        let (side, manner) = self.reader().lexicon.offence(rest)?;
-        // The table has no terminal for an arbiter: whoever rules there acts for him.
-        let by = named.unwrap_or(self.who_rules());
-        Some((by, Act::Arbiter(ArbiterAct::Illegal { side, manner })))
-    }
-
-    /// Who rules at this terminal.
-    fn who_rules(&self) -> Role {
-        match self.seat {
-            super::Seat::One(role) => role,
-            super::Seat::Table => Role::Arbiter,
-        }
+        let act = self.reader().illegal(rest)?;
+        Some((named.unwrap_or_else(|| self.arbiter()), Act::Arbiter(act)))
     }
 
     fn told(&self, position: &Chess, text: &str) -> Told {

@@ -3,6 +3,7 @@
 //! It belongs to the role that caused it. It holds no wording.
 
 use super::sealing::Purpose;
+use super::{Dialogue, Step};
 use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role, Side};
 use crate::notation;
 
@@ -70,10 +71,12 @@ pub enum Question {
     PutRight,
     /// The passphrase of an envelope; the next line is it.
     Passphrase(Purpose),
-    /// Whether a player is there at the opening of an envelope.
+    /// Whether the player who replies is there at the opening of an envelope.
     Attends {
         /// The player's side.
         side: Side,
+        /// Whether the player who sealed has not come.
+        absent: bool,
     },
 }
 
@@ -106,4 +109,16 @@ pub enum Menu {
     Resign,
     /// Leave.
     Quit,
+}
+
+impl Dialogue {
+    /// A valid line of the role that caused the open question drops it, and that is said.
+    pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
+        let valid = steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..) | Step::Sealing(_)));
+        if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
+            self.pending = None;
+            steps.insert(0, Step::Dropped);
+        }
+        steps
+    }
 }

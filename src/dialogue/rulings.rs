@@ -4,9 +4,9 @@
 //! were typed, everything else is folded like any command.
 
 use super::verbatim::digest;
-use super::{Dialogue, Reader, Seat, Sorry};
+use super::{Dialogue, Reader, Sorry};
 use crate::core::clock::spec;
-use crate::core::{Amount, ArbiterAct, Measure, Millis, Role, Side, State, Verdict};
+use crate::core::{Amount, ArbiterAct, Measure, Millis, Role, State, Verdict};
 use crate::notation::{self, Reading, folded};
 use crate::words::{Group, Takes, Word};
 
@@ -22,15 +22,6 @@ struct Token<'a> {
 }
 
 impl Dialogue {
-    /// Who gives a ruling where nobody is named: at a table without an arbiter's terminal whoever sits there
-    /// acts for him, elsewhere the person at the terminal, whom `core` may refuse.
-    pub(super) fn ruler(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table => Role::Arbiter,
-            Seat::One(_) => self.speaker(state),
-        }
-    }
-
     /// A ruling behind the arbiter's name and a colon, without his name once more: "arbiter: result white". What is
     /// a ruling as it stands wins over a question of the same word ("moves").
     pub(super) fn ruling_words(&self, named: Option<Role>, line: &str) -> Option<String> {
@@ -41,28 +32,21 @@ impl Dialogue {
         lexicon.named(Role::Arbiter).map(|name| [name, " ", line].concat()).find(|whole| {
             let Some((word, rest)) = lexicon.find(whole) else { return false };
             let rules = match word {
-                Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => rest.is_empty(),
-                Word::ArbiterIllegal => lexicon.offence(&rest).is_some(),
+                // Whatever stands behind it is why.
+                Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => true,
+                Word::ArbiterIllegal => self.reader.illegal(&rest).is_some(),
                 word => self.reader.ruling(word, &rest).is_some(),
             };
             word.entry().group == Group::Arbiter && (rules || lexicon.find(line).is_none())
         })
-    }
-
-    /// Who signs next at this terminal (8.7): White first, then Black.
-    pub(super) fn signer(&self, state: &State) -> Role {
-        match self.seat {
-            Seat::Table if state.signed().white => Side::Black.into(),
-            Seat::Table => Side::White.into(),
-            Seat::One(role) => role,
-        }
     }
 }
 
 /// Whether what stands behind a word is kept as it was typed.
 pub(super) fn keeps_its_text(word: Word) -> bool {
     let entry = word.entry();
-    entry.group == Group::Arbiter && entry.takes == Takes::Text
+    let decides = matches!(word, Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone);
+    entry.group == Group::Arbiter && (entry.takes == Takes::Text || decides)
 }
 
 /// The reason behind a command: without the sign that parts them, bounded, no control characters.
@@ -73,12 +57,59 @@ pub(super) fn reason(text: &str) -> String {
     text.trim_end_matches(|sign: char| sign == '.' || sign.is_whitespace()).trim_start().to_owned()
 }
 
+/// The signs that part a ruling from its reason.
+pub(super) const PARTS: [char; 5] = [',', '،', ':', '؛', ';'];
+
+/// A text cut in two at each of its blanks, the longest beginning first; and whether a sign parts the two.
+fn parts(text: &str) -> impl Iterator<Item = (&str, &str, bool)> {
+    let blanks = text.char_indices().rev().filter(|(_, sign)| sign.is_whitespace());
+    blanks.filter_map(|(at, _)| {
+        let (head, tail) = text.split_at_checked(at)?;
+        Some((head, tail, head.ends_with(PARTS)))
+    })
+}
+
+/// A ruling with its reason, where it is one and there is one.
+pub(super) fn because(act: Option<ArbiterAct>, text: &str) -> Option<ArbiterAct> {
+    let reason = reason(text);
+    (!reason.is_empty()).then_some(())?;
+    Some(ArbiterAct::Because { act: Box::new(act?), reason })
+}
+
 impl Reader {
-    /// The ruling that a command stands for; nothing where what is behind it does not fit.
+    /// The ruling that a command stands for, perhaps with its reason behind a comma; nothing where what is
+    /// behind it does not fit.
     pub(super) fn ruling(&self, word: Word, rest: &str) -> Option<ArbiterAct> {
+        if let Some(act) = self.bare_ruling(word, rest) {
+            return Some(act);
+        }
+        if matches!(word, Word::ArbiterPenalty | Word::ArbiterCode) {
+            return None;
+        }
+        parts(rest).find_map(|(head, tail, parted)| {
+            // A score is never the beginning of a sentence: what stands behind it can only be the reason.
+            let scored = || word == Word::ArbiterResult && self.lexicon.terms.score(&folded(head)).is_some();
+            (parted || scored()).then(|| because(self.bare_ruling(word, head), tail))?
+        })
+    }
+
+    /// The offender and the manner of an irregularity, and the ruling on it, perhaps with its reason.
+    pub(super) fn illegal(&self, rest: &str) -> Option<ArbiterAct> {
+        let ruling = |text: &str| {
+            let (side, manner) = self.lexicon.offence(text.trim_end_matches(PARTS))?;
+            Some(ArbiterAct::Illegal { side, manner })
+        };
+        let parted = || parts(rest).filter(|(.., parted)| *parted);
+        ruling(rest).or_else(|| parted().find_map(|(head, tail, _)| because(ruling(head), tail)))
+    }
+
+    fn bare_ruling(&self, word: Word, rest: &str) -> Option<ArbiterAct> {
         let tokens: Vec<Token<'_>> = rest
             .split_whitespace()
-            .map(|typed| Token { typed, folded: folded(typed).trim_end_matches([',', '.', ':']).to_owned() })
+            .map(|typed| Token {
+                typed,
+                folded: folded(typed).trim_end_matches([',', '.', ':', ';', '؛', '،']).to_owned(),
+            })
             .collect();
         let side = tokens.first().and_then(|first| self.lexicon.terms.side(&first.folded));
         // Sides come first; what is said of them comes behind.
@@ -150,6 +181,8 @@ impl Reader {
             let word = word.strip_prefix('و').filter(|rest| !rest.is_empty()).unwrap_or(word);
             let counted = text.ends_with(|sign: char| sign.is_ascii_digit());
             match self.lexicon.terms.unit(word) {
+                // «خمس عشرة»: numbers of two words are written in figures.
+                Some(unit) if counted && unit.starts_with(|sign: char| sign.is_ascii_digit()) => return None,
                 Some(unit) if unit.starts_with(|sign: char| sign.is_ascii_digit()) => text.push_str(unit),
                 Some(unit) if counted => text.push_str(unit),
                 Some(unit) => text.push_str(&["1", unit].concat()),

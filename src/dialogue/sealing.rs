@@ -6,14 +6,13 @@
 use std::fmt;
 
 use super::pending::{Pending, Question};
+use super::verbatim::Unfit;
 use super::{Dialogue, Program, Seat, Sorry, Step};
 use crate::core::clock::spec;
 use crate::core::{Act, AdjournAct, Command, Fault, Paper, Query, Role, Side, State};
 use crate::notation::{self, Reading};
 use crate::words::Word;
 
-/// The shortest passphrase, in characters.
-const SHORTEST: usize = 4;
 /// The longest text on an envelope, in characters.
 const LONGEST: usize = 200;
 
@@ -56,10 +55,12 @@ pub enum Sealing {
         /// The move as it was written.
         text: Secret,
     },
-    /// The envelope is to be opened; who is there is still to be asked.
+    /// The envelope is to be opened; whether the player who replies is there is still to be asked.
     Approach {
         /// Who opens.
         by: Role,
+        /// Whether the player who sealed has not come.
+        absent: bool,
     },
     /// The player who replies is there: it may be opened.
     Admitted {
@@ -68,8 +69,10 @@ pub enum Sealing {
         /// Whether the player who sealed has not come.
         absent: bool,
     },
-    /// The player who replies is not there.
+    /// The player who replies is not there: his clock runs.
     StaysClosed {
+        /// Who would have opened.
+        by: Role,
         /// That player.
         side: Side,
     },
@@ -119,24 +122,19 @@ impl Dialogue {
     }
 
     /// A line while a passphrase is awaited is the passphrase, whatever else it might be.
-    pub(super) fn passphrase(&mut self, line: &str) -> Option<Vec<Step>> {
+    pub(super) fn passphrase(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
         let Some(Pending { by, question: Question::Passphrase(purpose) }) = self.pending.clone() else { return None };
-        let no = matches!(self.reader.lexicon.find(line), Some((Word::No, rest)) if rest.is_empty());
-        if no || line == "-" {
-            self.pending = None;
-            return Some(vec![Step::Dropped]);
-        }
         if line.is_empty() {
             return Some(vec![Step::Program(Program::Nothing)]);
         }
-        if matches!(purpose, Purpose::Seal(_)) {
-            if line.chars().nth(SHORTEST - 1).is_none() {
-                return Some(vec![Step::Sorry(Sorry::ShortPassphrase)]);
-            }
-            // Whoever meant a command would never know with what he has sealed.
-            if matches!(self.reader.lexicon.find(line), Some((_, rest)) if rest.is_empty()) {
-                return Some(vec![Step::Sorry(Sorry::CommonPassphrase)]);
-            }
+        // Whoever meant a command or a move would never know with what he has sealed.
+        let unfit = matches!(purpose, Purpose::Seal(_)).then(|| self.unfit(state, line)).flatten();
+        if let Some(unfit) = unfit {
+            return Some(vec![Step::Sorry(match unfit {
+                Unfit::Short => Sorry::ShortPassphrase,
+                Unfit::Command => Sorry::CommonPassphrase,
+                Unfit::Move => Sorry::MovePassphrase,
+            })]);
         }
         self.pending = None;
         Some(vec![Step::Sealing(Sealing::Passphrase { by, purpose, passphrase: Secret(line.to_owned()) })])
@@ -172,7 +170,10 @@ impl Dialogue {
                 }
                 AdjournAct::Close { resumption: rest.chars().take(LONGEST).collect() }
             }
-            Word::Open => return Some(Step::Sealing(Sealing::Approach { by })),
+            // That the player who sealed has not come is told, never asked: it changes what his opponent may do.
+            Word::Open | Word::OpenAbsent => {
+                return Some(Step::Sealing(Sealing::Approach { by, absent: word == Word::OpenAbsent }));
+            }
             Word::OpenLost => AdjournAct::Lost,
             _ => return None,
         };
@@ -180,15 +181,13 @@ impl Dialogue {
     }
 
     /// A yes or no to who is there.
-    pub(super) fn attendance(&mut self, state: &State, here: bool) -> Option<Vec<Step>> {
-        let Pending { by, question: Question::Attends { side } } = self.pending.clone()? else { return None };
+    pub(super) fn attendance(&mut self, here: bool) -> Option<Vec<Step>> {
+        let Pending { by, question: Question::Attends { side, absent } } = self.pending.clone()? else { return None };
         self.pending = None;
-        let sealer = state.adjournment().map(|adjournment| adjournment.sealer);
-        Some(vec![match here {
-            _ if sealer == Some(side) => Step::Sealing(Sealing::Admitted { by, absent: !here }),
-            true => self.ask(by, Question::Attends { side: side.other() }),
-            false => Step::Sealing(Sealing::StaysClosed { side }),
-        }])
+        Some(vec![Step::Sealing(match here {
+            true => Sealing::Admitted { by, absent },
+            false => Sealing::StaysClosed { by, side },
+        })])
     }
 
     /// Whether a line may hold a move that somebody means to seal, so that nothing of it is said again.

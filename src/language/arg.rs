@@ -56,6 +56,8 @@ pub enum Arg<'a> {
     Choice(&'static str),
     /// Several, with commas and "and".
     List(Vec<Arg<'a>>),
+    /// Several names, each of which stands for itself: behind "and" an Arabic one seems a part of the last.
+    Names(Vec<Arg<'a>>),
     /// A text that is finished already.
     Said(Draft<'a>),
 }

@@ -163,6 +163,7 @@ impl Language {
                 let what = ["check.", item.word()].concat();
                 ("refused.board", self.draft("refused.board", &[("what", Arg::Key(&what))]))
             }
+            BoardsRefusal::Unchecked => self.row_of("refused.board.unchecked"),
             BoardsRefusal::Begun => self.row_of("refused.board.begun"),
             BoardsRefusal::NothingDue => self.row_of("refused.executed"),
             BoardsRefusal::Empty { board, on } => {

@@ -215,10 +215,13 @@ impl Scene<'_> {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
                     self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
                 }
+                self.text_of_envelope();
+                self.reason_of_end();
                 if let Some(side) = self.state.setup().match_winner(outcome).filter(|_| outcome.winner.is_none()) {
                     self.table("end.match", &[("side", Arg::Side(side))]);
                 }
             }
+            EndFact::Stayed { .. } => self.table("quit.stayed", &[]),
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             // An open claim stays for the arbiter (digital appendix IV).

@@ -182,13 +182,14 @@ impl Language {
             Arg::Exact(span) => self.exactly(*span),
             Arg::Name(text) => arg::name(text),
             Arg::Choice(word) => Draft::same(*word),
-            Arg::List(items) => self.list(items),
+            Arg::List(items) => self.list(items, "list-two"),
+            Arg::Names(items) => self.list(items, "list-names"),
             Arg::Said(draft) => draft.clone(),
         }
     }
 
-    /// Several things with commas and "and".
-    fn list<'l>(&'l self, items: &[Arg<'l>]) -> Draft<'l> {
+    /// Several things with commas, and before the last what a message joins it with.
+    fn list<'l>(&'l self, items: &[Arg<'l>], end: &str) -> Draft<'l> {
         let Some((last, before)) = items.split_last() else { return Draft::default() };
         let last = self.render(last);
         let rest = before
@@ -197,7 +198,7 @@ impl Language {
             .reduce(|first, last| self.draft("list-more", &[("first", Arg::Said(first)), ("last", Arg::Said(last))]));
         match rest {
             None => last,
-            Some(first) => self.draft("list-two", &[("first", Arg::Said(first)), ("last", Arg::Said(last))]),
+            Some(first) => self.draft(end, &[("first", Arg::Said(first)), ("last", Arg::Said(last))]),
         }
     }
 

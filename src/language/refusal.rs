@@ -146,6 +146,7 @@ impl Language {
             Refusal::NoReason => plain("refused.reason"),
             Refusal::NoAmount => plain("refused.amount"),
             Refusal::HasMoved { side } => of("refused.moved", Arg::Side(*side)),
+            Refusal::NobodyLeaves => plain("refused.noleave"),
             Refusal::NoAdvice => plain("refused.advice"),
             Refusal::Boards(why) => self.boards_refused(*why, manner),
         }

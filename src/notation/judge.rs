@@ -23,8 +23,11 @@ pub(super) fn judge(parsed: &Parsed, position: &Chess, options: &Options) -> Rea
     if parsed.not_digital {
         return Reading::NotDigital;
     }
+    let bound = parsed.four && options.squares_bind && parsed.senses.iter().any(|sense| starts_own(sense, position));
+    let squares = |sense: &&Sense| !bound || sense.from().is_some() && sense.to().is_some();
+    let senses: Vec<Sense> = parsed.senses.iter().filter(squares).copied().collect();
     let legal = position.legal_moves();
-    let heard = |mistaken: u8| parsed.senses.iter().filter(move |sense| sense.mistaken == mistaken);
+    let heard = |mistaken: u8| senses.iter().filter(move |sense| sense.mistaken == mistaken);
     let mut moves = chosen(&heard(0).copied().collect::<Vec<_>>(), parsed, &legal, options);
     for mistaken in 1..=MISTAKES {
         if moves.is_empty() {
@@ -34,7 +37,7 @@ pub(super) fn judge(parsed: &Parsed, position: &Chess, options: &Options) -> Rea
         }
     }
     match moves.as_slice() {
-        [] => refusal(&parsed.senses, position),
+        [] => refusal(&senses, position),
         [mv] => Reading::Unique { mv: *mv, offer: parsed.offer, warning: warning(parsed.note, position, *mv) },
         _ => {
             moves.sort_by_key(order);
@@ -43,6 +46,11 @@ pub(super) fn judge(parsed: &Parsed, position: &Chess, options: &Options) -> Rea
             Reading::Ambiguous { question, choices, offer: parsed.offer }
         }
     }
+}
+
+/// Whether a sense goes from the square of an own piece to another square.
+fn starts_own(sense: &Sense, position: &Chess) -> bool {
+    sense.to().is_some() && sense.from().is_some_and(|from| position.us().contains(from))
 }
 
 fn meant_by<'a>(sense: &'a Sense, legal: &'a MoveList) -> impl Iterator<Item = Move> + 'a {

@@ -50,6 +50,9 @@ pub struct Options {
     pub ambiguity: Ambiguity,
     /// Whether a typed `b` and `B` are the same letter, so that it is asked which was meant.
     pub any_case: bool,
+    /// Whether four digits that begin with the square of an own piece are that piece's move, lawful or not:
+    /// an announcement never becomes the move of another piece.
+    pub squares_bind: bool,
 }
 
 impl Default for Options {
@@ -60,6 +63,7 @@ impl Default for Options {
             input: Input::Any,
             ambiguity: Ambiguity::Ask,
             any_case: false,
+            squares_bind: false,
         }
     }
 }

@@ -23,6 +23,8 @@ pub(super) struct Parsed {
     pub(super) offer: bool,
     /// The text is `55` or `555`, which ask when another move is legal.
     pub(super) fives: Option<CastlingSide>,
+    /// The text is four digits without a separator.
+    pub(super) four: bool,
     /// The text is a move in a notation that is not taken here.
     pub(super) not_digital: bool,
 }
@@ -54,6 +56,9 @@ pub(super) fn parse(text: &str, vocabulary: &Vocabulary, options: &Options) -> O
     });
     let removed = removed(&mut tokens)?;
     let fives = fives(&tokens);
+    let four = tokens.len() == 4
+        && tokens.iter().all(|token| token.digit().is_some())
+        && tokens.iter().skip(1).all(|token| token.gap == Gap::Glued);
     let mut senses = Vec::new();
     let by_word = tokens.iter().any(|token| token.is(Meaning::Short) || token.is(Meaning::Long))
         || tokens.first().is_some_and(|token| token.meanings.iter().all(|(meaning, _)| *meaning == Meaning::Castle));
@@ -81,6 +86,7 @@ pub(super) fn parse(text: &str, vocabulary: &Vocabulary, options: &Options) -> O
         note,
         offer,
         fives,
+        four,
     })
 }
 

@@ -54,7 +54,7 @@ pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
             return feed.unreadable(lines.number, "too long");
         }
     }
-    let mut facts = facts.into_iter().peekable();
+    let mut facts = facts.iter().peekable();
     while facts.peek().is_some() {
         let first = facts.peek().map_or(1, |fact| fact.line);
         let mut headers = Vec::new();
@@ -69,19 +69,27 @@ pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
         let fen = headers.iter().map(|(_, value)| value).find(|value| is_fen(value)).cloned();
         feed.start(first, &headers, fen.as_deref());
         let mut result = None;
-        for fact in facts.by_ref() {
+        while let Some(fact) = facts.next() {
             if fact.text.starts_with(|sign: char| sign.is_ascii_digit()) {
-                moves(&fact, feed);
-            } else if let Some((key, value)) = fact.text.split_once(": ") {
-                if RESULTS.contains(&value) {
-                    result = Some(value.to_owned());
+                moves(fact, feed);
+            } else if let Some(found) = result_of(fact) {
+                result = Some(found.to_owned());
+                // A result that the arbiter declared stands before the sheet's own.
+                if !facts.clone().take_while(|next| !next.text.is_empty()).any(|next| result_of(next).is_some()) {
                     break;
                 }
+            } else if let Some((key, value)) = fact.text.split_once(": ") {
                 restored(key, value, feed);
             }
         }
         feed.end(result.as_deref());
     }
+}
+
+/// The result that a fact is about.
+fn result_of(fact: &Word) -> Option<&str> {
+    let (_, value) = fact.text.split_once(": ")?;
+    RESULTS.contains(&value).then_some(value)
 }
 
 fn is_fen(value: &str) -> bool {

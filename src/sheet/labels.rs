@@ -73,6 +73,8 @@ pub struct Labels {
     pub late: String,
     /// The key of two fallen flags in whose period the game goes on.
     pub flags: String,
+    /// The key of a ruling's reason.
+    pub reason: String,
     /// The key of a result the arbiter declared.
     pub ruled: String,
     /// The key of a signature.
@@ -173,6 +175,7 @@ impl Labels {
             time_added: word("Time added"),
             late: word("Late"),
             flags: word("Both flags fallen"),
+            reason: word("Reason"),
             ruled: word("Result by arbiter"),
             signed: word("Signed"),
             illegal: word("Illegal move"),

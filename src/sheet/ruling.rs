@@ -33,6 +33,7 @@ pub(super) fn line(event: &Event, number: impl Fn(u32) -> u32, labels: &Labels) 
             RulingFact::Restored { plies, turn, .. } => {
                 pair(&labels.restored, labels.restored_to(number(*plies), *turn))
             }
+            RulingFact::Because { reason } => pair(&labels.reason, plain(reason)),
             RulingFact::Irregular { .. } | RulingFact::CodeSet { .. } => None,
         },
         Fact::End(EndFact::Ended { outcome }) if is_ruled(outcome) => pair(&labels.ruled, outcome.result().to_owned()),

@@ -9,7 +9,7 @@ use shakmaty::Position;
 use unicode_width::UnicodeWidthStr;
 
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
-use crate::core::state::Made;
+use crate::core::made::Made;
 use crate::core::{
     Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
     TouchFact,

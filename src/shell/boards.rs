@@ -88,10 +88,7 @@ impl<V: View> Shell<V> {
                 self.say("boards.file.missing", &[name()], Class::Reply);
             }
             Err(_) if Path::new(path).is_dir() => self.say("boards.file.missing", &[name()], Class::Reply),
-            Err(error) => {
-                let reason = error.to_string();
-                self.say("cli.file", &[("file", Arg::Name(path)), ("reason", Arg::Name(&reason))], Class::Reply);
-            }
+            Err(_) => self.say("boards.file.unread", &[name()], Class::Reply),
             Ok(Found { game: false, .. }) => self.say("boards.file.none", &[name()], Class::Reply),
             Ok(Found { start: false, .. }) => self.say("boards.file.start", &[name()], Class::Reply),
             Ok(Found { moves, .. }) => {

@@ -1,20 +1,14 @@
-//! What is asked of the program itself: repeating, voice, style, language, sheet, help, simulated time.
+//! What is asked of the program itself: repeating, voice, style, language, sheet, simulated time.
 //!
 //! None of it touches the game.
 
-use std::process::{Command as Process, Stdio};
-
-use serde::Serialize;
-
 use super::manner::style;
-use super::{KEPT, Shell, View, situation};
-use crate::config::{self, Echo};
-use crate::core::{Act, Command, Role};
-use crate::core::{ClockAct, Millis, Query, Snapshot};
-use crate::dialogue::{Program, Question, Topic};
+use super::{KEPT, Shell, View};
+use crate::config;
+use crate::core::{Act, ClockAct, Command, Millis, Query, Role};
+use crate::dialogue::Program;
 use crate::language::{Arg, Channel, Class, Utterance};
 use crate::store::Input;
-use crate::words::{ENTRIES, Group};
 
 impl<V: View> Shell<V> {
     pub(super) fn program(&mut self, program: &Program) {
@@ -163,168 +157,5 @@ impl<V: View> Shell<V> {
             }
         }
         self.time.set(until);
-    }
-
-    /// The state as one line of JSON: printed, never spoken.
-    fn state_line(&mut self) {
-        #[derive(Serialize)]
-        struct Pending {
-            kind: &'static str,
-            choices: Vec<String>,
-        }
-        #[derive(Serialize)]
-        struct Line {
-            #[serde(flatten)]
-            game: Snapshot,
-            pending: Option<Pending>,
-        }
-        let mut game = Snapshot::of(&self.state, self.time.now());
-        let pending = self.dialogue.pending().map(|question| match question {
-            Question::Which { choices, echo, .. } => {
-                let board = self.dialogue.board_of(&self.state, *echo);
-                let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
-                Pending { kind: "which", choices: choices.iter().map(uci).collect() }
-            }
-            Question::Written { choices, .. } => {
-                let board = self.state.position();
-                let uci = |choice: &crate::notation::Choice| crate::core::uci(board, choice.mv).to_string();
-                Pending { kind: "which", choices: choices.iter().map(uci).collect() }
-            }
-            Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
-            Question::Made { .. } => Pending { kind: "made", choices: vec!["yes".into(), "no".into()] },
-            Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
-            Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },
-            Question::Square => Pending { kind: "square", choices: Vec::new() },
-            Question::Reason(_) => Pending { kind: "reason", choices: Vec::new() },
-            Question::Code(_) | Question::NewCode(_) => Pending { kind: "code", choices: Vec::new() },
-            Question::Board(_) => Pending { kind: "board-check", choices: vec!["yes".into(), "no".into()] },
-            Question::Execute(_) => Pending { kind: "execute", choices: vec!["yes".into(), "no".into()] },
-            Question::PutRight => Pending { kind: "put-right", choices: vec!["yes".into(), "no".into()] },
-            Question::Passphrase(_) => Pending { kind: "passphrase", choices: Vec::new() },
-            Question::Attends { .. } => Pending { kind: "attends", choices: vec!["yes".into(), "no".into()] },
-        });
-        if pending.is_some() && game.phase != "over" {
-            game.phase = "question";
-        }
-        // What the state itself has open is asked as well, and leaves the phase as it is.
-        let owed = self.dialogue.owed_kind(&self.state);
-        let pending = pending.or(owed.map(|kind| {
-            let choices: &[&str] = if kind == "claim" { &["accept", "postpone", "reject"] } else { &["yes", "no"] };
-            Pending { kind, choices: choices.iter().map(|&choice| choice.to_owned()).collect() }
-        }));
-        if let Ok(text) = serde_json::to_string(&Line { game, pending }) {
-            self.print(&text);
-        }
-    }
-
-    /// Prints a line that is no sentence and is never spoken.
-    fn print(&mut self, text: &str) {
-        self.tell(Utterance::new(Channel::Table, "en", Class::Reply, "state", text, ""));
-    }
-
-    /// Help: four lines for the situation, groups, a group, a word.
-    fn help(&mut self, topic: Topic) {
-        match topic {
-            Topic::Situation => {
-                for key in situation::lines(&self.state, &self.dialogue) {
-                    self.say(key, &[], Class::Reply);
-                }
-            }
-            Topic::More => {
-                let names: Vec<String> = Group::SHOWN.iter().map(|group| format!("group.{}", group.name())).collect();
-                let list = names.iter().map(|key| Arg::Key(key)).collect();
-                self.say("help.more", &[("groups", Arg::List(list))], Class::Reply);
-            }
-            Topic::Group(group) => {
-                let keys: Vec<_> = ENTRIES.iter().filter(|entry| entry.group == group).collect();
-                for entry in keys {
-                    self.help_word(entry.name, entry.word);
-                }
-            }
-            Topic::Word(word) => self.help_word(word.entry().name, word),
-        }
-    }
-
-    fn help_word(&mut self, name: &str, word: crate::words::Word) {
-        let code = self.languages[self.spoken].code().to_owned();
-        let shown = self.dialogue.reader().lexicon.shown(&code, word).unwrap_or(name).to_owned();
-        let key = format!("word.{name}");
-        self.say("help.word", &[("word", Arg::Name(&shown)), ("what", Arg::Key(&key))], Class::Reply);
-    }
-
-    /// Says a typed sign, where natiq speaks and was asked to.
-    pub(super) fn echo(&mut self, sign: char) {
-        if !self.voice.is_on() || self.dialogue.hidden_from(self.view.typed()).is_some() {
-            return;
-        }
-        match self.config.settings.echo {
-            Echo::None => {}
-            Echo::Characters => self.say_sign(sign),
-            Echo::Words if sign == ' ' => {
-                let word = self.view.typed().split_whitespace().next_back().unwrap_or_default().to_owned();
-                self.echo_text(&word);
-            }
-            Echo::Words => {}
-        }
-    }
-
-    /// Says a sign that was taken away.
-    pub(super) fn echo_erased(&mut self, sign: char) {
-        let before = format!("{}{sign}", self.view.typed());
-        let open = self.dialogue.hidden_from(&before).is_none();
-        if open && self.voice.is_on() && self.config.settings.echo != Echo::None {
-            self.say_sign(sign);
-        }
-    }
-
-    /// Reads the input line.
-    pub(super) fn read_line(&mut self) {
-        let line = self.view.typed().to_owned();
-        // What is secret is not read, but that something stands there.
-        if self.dialogue.hidden_from(&line).is_some() {
-            return self.say("key.secret", &[], Class::Echo);
-        }
-        if line.is_empty() {
-            return self.say("key.empty", &[], Class::Echo);
-        }
-        let signs: Vec<char> = line.chars().collect();
-        self.spell_out(&signs);
-    }
-
-    fn say_sign(&mut self, sign: char) {
-        self.spell_out(&[sign]);
-    }
-
-    fn echo_text(&mut self, word: &str) {
-        let signs: Vec<char> = word.chars().collect();
-        self.spell_out(&signs);
-    }
-
-    /// Says signs by their names, one after the other.
-    fn spell_out(&mut self, signs: &[char]) {
-        let language = &self.languages[self.spoken];
-        let names: Vec<String> = signs.iter().map(|sign| language.sign(*sign).speak).collect();
-        let typed: String = signs.iter().collect();
-        let utterance = Utterance::new(Channel::Table, language.code(), Class::Echo, "echo", &typed, &names.join(", "));
-        self.tell(utterance);
-    }
-
-    /// Tells the user's own program of what is said (`alert_command`), never through a shell.
-    pub(super) fn alert(&self, said: &[Utterance]) {
-        let Some((program, args)) = self.config.settings.alert_command.split_first() else { return };
-        for utterance in said.iter().filter(|said| matches!(said.class, Class::Move | Class::Urgent | Class::Tick)) {
-            let child = Process::new(program)
-                .args(args)
-                .arg(&utterance.key)
-                .arg(utterance.class.word())
-                .stdin(Stdio::null())
-                .stdout(Stdio::null())
-                .stderr(Stdio::null())
-                .spawn();
-            if let Ok(mut child) = child {
-                // Somebody has to wait for it, and the game does not.
-                let _ = std::thread::Builder::new().name("alert".into()).spawn(move || child.wait());
-            }
-        }
     }
 }

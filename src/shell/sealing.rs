@@ -7,7 +7,7 @@
 use std::path::PathBuf;
 
 use super::{Shell, View};
-use crate::core::{Act, AdjournAct, Command, Paper, Role, Sealed, State, decide};
+use crate::core::{Act, AdjournAct, ClockAct, Command, Paper, Role, Sealed, State, decide};
 use crate::dialogue::{Dialogue, Purpose, Question, Sealing};
 use crate::language::{Arg, Class};
 use crate::store::Input;
@@ -28,20 +28,28 @@ impl<V: View> Shell<V> {
                     self.ask_back(by, Question::Passphrase(Purpose::Seal(text)));
                 }
             }
-            Sealing::Approach { by } => {
+            Sealing::Approach { by, absent } => {
                 let replier = self.state.adjournment().map(|adjournment| adjournment.replier());
                 // What may not be opened is refused before anybody is asked for.
-                if self.would(by, AdjournAct::Open { absent: false, paper: None })
+                if self.would(by, AdjournAct::Open { absent, paper: None })
                     && let Some(side) = replier
                 {
-                    self.ask_back(by, Question::Attends { side });
+                    self.ask_back(by, Question::Attends { side, absent });
                 }
             }
             Sealing::Admitted { by, absent } => match secretly(&self.state) {
                 Some(_) => self.ask_back(by, Question::Passphrase(Purpose::Open { absent })),
                 None => self.open(by, absent, None, input),
             },
-            Sealing::StaysClosed { side } => self.say("envelope.stays", &[("side", Arg::Side(side))], Class::Reply),
+            Sealing::StaysClosed { by, side } => {
+                self.say("envelope.stays", &[("side", Arg::Side(side))], Class::Reply);
+                // Until he comes the clock of the player who replies runs (I.9.2; digital I.9b).
+                let (timed, runs) = (!self.state.time().get(side).is_none(), self.state.clock().running().is_some());
+                if timed && !runs {
+                    let now = self.time.now();
+                    self.carry_out(&Command { by, act: Act::Clock(ClockAct::Start) }, now, input, "");
+                }
+            }
             Sealing::Passphrase { by, purpose: Purpose::Seal(text), passphrase } => {
                 self.seal(by, text.text(), passphrase.text(), input);
             }
@@ -111,7 +119,11 @@ impl<V: View> Shell<V> {
         }
     }
 
-    fn ask_back(&mut self, by: Role, question: Question) {
+    /// Asks something of the shell's own; a question that it takes the place of is dropped.
+    pub(super) fn ask_back(&mut self, by: Role, question: Question) {
+        if self.dialogue.pending().is_some_and(|before| *before != question) && self.dialogue.drop_question() {
+            self.say("ask.dropped", &[], Class::Reply);
+        }
         self.dialogue.ask(by, question.clone());
         self.question(&question);
     }

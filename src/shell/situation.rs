@@ -11,6 +11,9 @@ pub(super) type Lines = [&'static str; 4];
 /// The lines for whoever sits at a terminal.
 pub(super) fn lines(state: &State, dialogue: &Dialogue) -> Lines {
     let here = Here { state, seat: dialogue.seat() };
+    if dialogue.takes_text() {
+        return ["help.text", "help.drop", "help.repeat", "help.topics"];
+    }
     match dialogue.pending() {
         Some(Question::Board(_)) => return ["help.check", "help.question", "help.boards", "help.topics"],
         Some(_) => return ["help.question", "help.drop", "help.repeat", "help.topics"],

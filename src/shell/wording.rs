@@ -75,7 +75,7 @@ impl<V: View> Shell<V> {
             Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
             Question::Passphrase(Purpose::Seal(_)) => self.say("ask.passphrase", &[], Class::Reply),
             Question::Passphrase(Purpose::Open { .. }) => self.say("ask.unseal", &[], Class::Reply),
-            Question::Attends { side } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
+            Question::Attends { side, .. } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
         }
     }
 
@@ -135,6 +135,10 @@ impl<V: View> Shell<V> {
             Sorry::Unsaid => self.say("bad.unsaid", &[], Class::Reply),
             Sorry::Adjourned => self.say("refused.adjourned", &[], Class::Reply),
             Sorry::CommonPassphrase => self.say("bad.passphrase.command", &[], Class::Reply),
+            Sorry::MovePassphrase => self.say("bad.passphrase.move", &[], Class::Reply),
+            Sorry::ShortCode => self.say("bad.code", &[], Class::Reply),
+            Sorry::CommonCode => self.say("bad.code.command", &[], Class::Reply),
+            Sorry::AnswerFirst => self.say("bad.first", &[], Class::Reply),
             Sorry::ShortPassphrase => self.say("bad.passphrase", &[], Class::Reply),
         }
     }
@@ -154,7 +158,7 @@ impl<V: View> Shell<V> {
             .into_iter()
             .map(|word| ["penalty-name.", word].concat())
             .collect();
-        let list = Arg::List(kinds.iter().map(|key| Arg::Key(key)).collect());
+        let list = Arg::Names(kinds.iter().map(|key| Arg::Key(key)).collect());
         let key = ["how.", entry.name].concat();
         self.say(&key, &[("word", Arg::Name(&shown)), ("choices", list)], Class::Reply);
     }

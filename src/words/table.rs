@@ -220,6 +220,7 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::Seal, "seal", Group::Adjourn, Takes::Move, true),
     entry(Word::Envelope, "envelope", Group::Adjourn, Takes::Text, true),
     entry(Word::Open, "open", Group::Adjourn, Takes::Nothing, true),
+    entry(Word::OpenAbsent, "open-absent", Group::Adjourn, Takes::Nothing, true),
     entry(Word::OpenLost, "open-lost", Group::Adjourn, Takes::Nothing, true),
     entry(Word::Boards, "boards", Group::Boards, Takes::Board, true),
     entry(Word::Compare, "compare", Group::Boards, Takes::Nothing, true),

@@ -73,6 +73,11 @@ impl Terms {
         self.verdicts.get(&key(text)).copied().or_else(|| self.side(text).map(Verdict::Wins))
     }
 
+    /// The result that a text names as a score, or in words of its own: not by a side alone.
+    pub fn score(&self, text: &str) -> Option<Verdict> {
+        self.verdicts.get(&key(text)).copied()
+    }
+
     /// The ground on which a game is annulled.
     pub fn ground(&self, text: &str) -> Option<Ground> {
         self.grounds.get(&key(text)).copied()

@@ -185,6 +185,8 @@ pub enum Word {
     Envelope,
     /// Open the envelope.
     Open,
+    /// Open the envelope of a player who has not come.
+    OpenAbsent,
     /// The envelope is lost.
     OpenLost,
     /// What both boards show.

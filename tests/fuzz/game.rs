@@ -8,7 +8,7 @@ use natiq::replay::{ReplayItem, replay};
 use natiq::words::Lexicon;
 
 /// Text that gets further into a reader than noise does.
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 48] = [
     "5254",
     "e4",
     "Nf3",
@@ -33,6 +33,30 @@ const WORDS: [&str; 24] = [
     "(",
     "[FEN \"",
     "\n",
+    "start",
+    "press",
+    "lift 52",
+    "رفعت 71",
+    "place 54",
+    "touch 57",
+    "adjust",
+    "made 7173",
+    "لُعبت 5 2 5 5",
+    "claim repetition",
+    "مطالبة خمسين نقلتي 5254",
+    "claim touch 52",
+    "arbiter: arbiter clock white 41:10",
+    "الحكم عقوبة إنذار الأبيض، كلام",
+    "arbiter restore 1 w",
+    "arbiter illegal white press",
+    "arbiter code",
+    "adjourn",
+    "seal 5254",
+    "envelope",
+    "boards sighted 71 53",
+    "sheet other e4",
+    "retrace",
+    "stop",
 ];
 
 fn text(parts: &[(u8, String)]) -> String {
@@ -53,7 +77,13 @@ fn a_typed_line_is_read_or_refused() {
     let reader = Reader { lexicon, vocabulary, options: Options::default(), other_layout, empty_presses: true };
     let fresh = Dialogue::new(reader, Seat::Table);
     check!().with_type::<Vec<Vec<(u8, String)>>>().with_iterations(300).for_each(|lines| {
-        let (mut dialogue, mut state) = (fresh.clone(), State::new(Setup::casual()).unwrap());
+        let mut setup = Setup::casual();
+        if lines.len() % 2 == 1 {
+            (setup.conduct.one_step, setup.conduct.touch) = (false, true);
+            setup.special_board = Some(natiq::core::Side::White);
+            setup.time = natiq::core::clock::spec::read("5m+3s").unwrap();
+        }
+        let (mut dialogue, mut state) = (fresh.clone(), State::new(setup).unwrap());
         for line in lines {
             let line = text(line);
             for step in dialogue.hear(&state, &line) {
@@ -67,6 +97,22 @@ fn a_typed_line_is_read_or_refused() {
                 let _ = read(&line, state.position(), &dialogue.reader().vocabulary, &Options::of(mode));
             }
         }
+    });
+}
+
+#[test]
+fn an_envelope_is_opened_or_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let digest = natiq::store::sealed::seal(folder.path(), 1, "7163", "open water").unwrap();
+    let sound = std::fs::read(natiq::store::sealed::path(folder.path(), 1)).unwrap();
+    check!().with_type::<(bool, u16, Vec<u8>)>().with_iterations(60).for_each(|(whole, at, noise)| {
+        // A sound envelope with a part written over, or nothing of one.
+        let mut bytes = if *whole { sound.clone() } else { Vec::new() };
+        let at = usize::from(*at) % (bytes.len() + 1);
+        bytes.splice(at..(at + noise.len()).min(bytes.len()), noise.iter().copied());
+        std::fs::write(natiq::store::sealed::path(folder.path(), 1), &bytes).unwrap();
+        let opened = natiq::store::sealed::open(folder.path(), 1, &digest, "open water");
+        assert!(opened.is_err() || opened.as_deref() == Ok("7163"), "{opened:?}");
     });
 }
 

@@ -1,5 +1,8 @@
 //! Reports from the field, each as an input and what must come of it: groups A (speech out), B (typed
-//! moves), D (clock). The numbers are those of the list of cases; B's readings are in `notation`.
+//! moves), D (clock), and in `rules` E (endings), F (draws, commands), J (touching). The numbers are those of the
+//! list of cases; B's readings are in `notation`.
+
+mod rules;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

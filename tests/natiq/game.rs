@@ -56,6 +56,11 @@ impl Table {
     pub fn left(&self, side: Side) -> u64 {
         self.state.left(side, self.now).unwrap().0
     }
+
+    /// How the game ended and its score; nothing while it goes on.
+    pub fn result(&self) -> Option<(&'static str, &'static str)> {
+        self.state.outcome().map(|outcome| (outcome.ending.word(), outcome.result()))
+    }
 }
 
 pub fn announce(uci: &str) -> Act {
@@ -66,9 +71,9 @@ fn from(fen: &str) -> Table {
     Table::new(Setup { fen: Some(fen.to_owned()), ..Setup::casual() })
 }
 
-fn result(table: &Table) -> (&'static str, &'static str) {
-    let outcome = table.state.outcome().unwrap();
-    (outcome.ending.word(), outcome.result())
+/// How a game that is over ended, and its score.
+pub fn result(table: &Table) -> (&'static str, &'static str) {
+    table.result().expect("the game is over")
 }
 
 #[test]
@@ -131,7 +136,7 @@ fn article_5_1_2_resigning_against_a_lone_king_is_a_draw_in_fide_laws_only() {
 }
 
 #[test]
-fn appendix_vi_4_the_move_is_made_at_the_press_and_not_before() {
+fn appendix_vi_3_the_move_is_made_at_the_press_and_not_before() {
     let mut table = Table::new(Table::tournament());
     assert_eq!(table.act(Role::White, Act::Move(MoveAct::Press)), Err(Refusal::NotAnnounced));
     table.say("e2e4").unwrap();

@@ -3,26 +3,24 @@
 mod adjourn;
 mod appendix_six;
 mod arbiter;
+mod asked;
 mod chess960;
 mod claims;
 mod clock;
 mod code;
 mod conduct;
 mod draws;
+mod ends;
 mod flags;
 mod irregular;
 mod penalties;
 mod quickplay;
+mod recording;
+mod resumption;
 mod sealed;
 mod setup;
 mod signing;
+mod situations;
+pub mod table;
 mod told;
 mod touch;
-
-use natiq::config::{Sources, load};
-use natiq::core::LawProfile;
-
-/// The laws of a file of `config/laws`.
-pub fn profile(name: &str) -> LawProfile {
-    load(&Sources::default()).unwrap().law_profile(name).unwrap()
-}

@@ -214,11 +214,13 @@ impl Game {
                     let next = period.and_then(|period| periods.get(period as usize - 1));
                     due += bonus.unwrap_or_default() + next.map(|next| next.base).unwrap_or_default();
                 }
-                // An illegal move that stands was pressed like any other (A.5.2).
+                // An illegal move that stands was pressed like any other (A.5.2), and may have been the last of its
+                // period, which its fact does not tell.
                 if let Fact::Ruling(RulingFact::Irregular { side: mover, stands: true, .. }) = &event.fact
                     && *mover == side
                 {
-                    due += bonus.unwrap_or_default();
+                    let next = periods.iter().skip(1).map(|period| period.base).max();
+                    due += bonus.unwrap_or_default() + next.unwrap_or_default();
                 }
                 due += given(event).map(|time| *time.given.get(side)).unwrap_or_default();
             }

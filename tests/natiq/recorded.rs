@@ -197,6 +197,11 @@ fn questions_and_refusals() {
 }
 
 #[test]
+fn everyday_words_in_arabic() {
+    recorded("words-arabic");
+}
+
+#[test]
 fn draw_offers_and_taking_back() {
     ended(&recorded("offers"), "1/2-1/2");
 }
@@ -270,4 +275,45 @@ fn a_game_adjourned_and_resumed_in_each_language() {
     let run = recorded("adjourn-english");
     assert!(run.printed.contains("Sealed move: bishop from 6 1 to 3 4."), "{}", run.printed);
     ended(&recorded("adjourn-arabic"), "1-0");
+}
+
+/// A blind White, a sighted Black, an assistant and an arbiter, from the check of the board to both signatures.
+#[test]
+fn a_whole_game_of_four_at_one_table_in_each_language() {
+    let english = recorded("whole-english");
+    let (_, typed) = script("whole-english");
+    assert!(["assistant: ", "arbiter: ", "white: ", "black: "].iter().all(|role| typed.contains(role)));
+    ended(&english, "1-0");
+    for said in [
+        "Announcement withdrawn. Announce again.",
+        "The repetition does not match. Announced: pawn from 4 7 to 4 5. Heard: pawn to 4 6.",
+        "Five five can mean castling short, or the pawn to 5 5. Say castle, or say pawn.",
+        "White declines the draw.",
+        "The bishop on 3 8 was touched. It must move.",
+        "The boards differ on 2 squares: 5 7 and 4 7. The scoresheets agree. The sighted board must be corrected: queen from 4 7 to 5 7.",
+        "Not correct: 1 time only, after move 35.",
+        "First play the announced move: rook from 6 2 to 6 3.",
+        "The offer is declined by touching a piece.",
+        "Flag! Black's time has run out. White wins.",
+        "Black signs the result.",
+    ] {
+        assert!(english.printed.lines().any(|line| line == said), "{said}");
+    }
+    let arabic = recorded("whole-arabic");
+    ended(&arabic, "0-1");
+    for said in [
+        "سحب الإعلان. أعلن النقلة من جديد.",
+        "التكرار غير مطابق. المعلن: بيدق من 7 7 إلى 7 6. المسموع: بيدق إلى 7 5.",
+        "رفض الأبيض التعادل.",
+        "لمس الملك في 6 1، ويجب تحريكه.",
+        "اختلفت الرقعتان في مربعين: 2 6 و2 5. ورقتا التسجيل متفقتان. تصحح رقعة المبصر: الفيل من 2 5 إلى 2 6.",
+        "المطالبة غير صحيحة: ظهر الوضع مرة واحدة فقط، بعد النقلة 23.",
+        "كش مات. فاز الأسود، صفر واحد.",
+    ] {
+        assert!(arabic.printed.lines().any(|line| line == said), "{said}");
+    }
+    for run in [&english, &arabic] {
+        let signed = run.events.iter().filter(|event| event["event"] == "signed").count();
+        assert_eq!(signed, 2, "both players sign");
+    }
 }

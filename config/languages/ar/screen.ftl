@@ -2,4 +2,4 @@
 
 screen-player = { $side }، { $name }
 screen-check = { $name }: كِشّ
-screen-small = النافذة أصغر من أن تَسَعَ الرقعة.
+screen-small = النافذة أصغر من أَنْ تَسَعَ الرقعة.

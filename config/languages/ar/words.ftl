@@ -356,8 +356,12 @@ used-second = { $count ->
        *[other] { $count } ثانية
     }
 count-millisecond = { $count ->
-   *[other] { $count } من أَلِف من الثانية
-}
+    [one] جُزْء واحد
+    [two] جُزْءَان
+    [few] { $count } أَجْزَاء
+    [many] { $count } جُزْءًا
+   *[other] { $count } جُزْء
+} من أَلْف من الثانية
 # A larger and a smaller unit of one time: "and" is written to the next word.
 time-join = { $more } وَ{ $less }
 
@@ -367,3 +371,6 @@ time-join = { $more } وَ{ $less }
 list-two = { $first } وَ { $last }
     .print = { $first } و{ $last }
 list-more = { $first }، { $last }
+# Names of several words: behind و alone the last would seem a part of the one before it.
+list-names = { $first }، وَ { $last }
+    .print = { $first }، و{ $last }

@@ -32,6 +32,7 @@ claim-50 = { $side } claims fifty moves.
 claim-50-with = { $side } claims fifty moves by { $move }.
 claim-50-ok = Fifty moves, correct. Draw.
 claim-50-no = Not correct: { $moves }.
+claim-50-none = Not correct: 0 moves.
 claim-penalty = { $time } added to { $side }.
 claim-loss = { $side } loses { $time }.
 claim-must = { $side } must play the announced move.

@@ -77,6 +77,7 @@ slip-made = Too late: the move is made. Say takeback to ask for it back.
 repeat-ok = Agreed.
 repeat-no = The repetition does not match. Announced: { $announced }. Heard: { $heard }.
 quit-ask = { $side } wants to leave the game. Do you agree? Yes or no?
+quit-stayed = Nobody leaves. The game goes on.
 
 ## The end
 

@@ -47,6 +47,8 @@ journal-damaged = The journal is damaged at line { $line }. { $moves } before it
 journal-hopeless = The journal is damaged at line { $line }, and nothing before it can be used.
 journal-locked = This game is open in another natiq.
 journal-unknown = There is no game named { $name }.
+journal-taken = { $folder } holds a game already. Choose another place.
+journal-form = The journal is of a form that this version does not know.
 journal-none = There is no game to go on with.
 
 ## Speech and channels
@@ -109,6 +111,8 @@ cli-twice = { $flag } was given twice.
 cli-clash = { $flag } and { $other } exclude each other.
 cli-file = { $file } cannot be read: { $reason }.
 cli-write = { $file } cannot be written: { $reason }.
+file-missing = it is not there
+file-denied = access to it is not allowed
 spec-time = Time: "{ $text }" is not a time. For instance: 15 plus 10 is typed 15+10.
 spec-moves = Time: "{ $text }" is not a number of moves.
 spec-side = Time: give one time for both sides, or one for each.

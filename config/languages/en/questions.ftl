@@ -46,6 +46,7 @@ menu-quit = leave the game
 
 bad-unasked = No question is open.
 bad-answer = That is none of the answers. The question stands.
+bad-first = The claim is not made yet. First answer the question.
 bad-long = That line is too long to be read. Nothing was played.
 remark-check = Remark: the move gives no check.
 remark-double = Remark: the move gives no double check.

@@ -42,6 +42,7 @@ refused-notakeback = There is no move to take back.
 refused-noask = Nobody has asked to take back. Say takeback to ask.
 refused-role = This is not yours to do. Say help to hear what is.
 refused-leave = The players agree about leaving: white: quit asks Black, and black: yes agrees. The arbiter says arbiter: quit.
+refused-noleave = Nobody has asked to leave. Say quit to ask.
 refused-stopped = The clocks are stopped. Say start to go on.
 refused-arbiter = The clocks are stopped. The arbiter starts them again.
 refused-running = { $side }'s clock is running already.

@@ -242,3 +242,5 @@ time-join = { $more } { $less }
 
 list-two = { $first } and { $last }
 list-more = { $first }, { $last }
+# Names, where the last is joined as in any list.
+list-names = { $first } and { $last }

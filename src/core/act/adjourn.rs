@@ -1,4 +1,6 @@
 //! Adjournment and the sealed move (Guidelines I; digital appendix I; VI.9 g).
+//!
+//! What is sealed stands in no act: only its digest does, and the paper once the envelope is opened.
 
 use shakmaty::uci::UciMove;
 

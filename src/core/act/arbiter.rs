@@ -40,6 +40,13 @@ pub enum ArbiterAct {
         /// How much, in milliseconds.
         amount: Millis,
     },
+    /// A ruling and why, in the arbiter's own words.
+    Because {
+        /// The ruling.
+        act: Box<ArbiterAct>,
+        /// Why.
+        reason: String,
+    },
     /// Declare a result.
     Result(Verdict),
     /// Restore an earlier position: the half-move after which play goes on, and its clocks (7.4; VI.8).
@@ -76,6 +83,16 @@ pub enum ArbiterAct {
         /// The digest.
         digest: String,
     },
+}
+
+impl ArbiterAct {
+    /// The ruling itself, without its reason.
+    pub fn bare(&self) -> &ArbiterAct {
+        match self {
+            ArbiterAct::Because { act, .. } => act.bare(),
+            act => act,
+        }
+    }
 }
 
 /// A result the arbiter declares.

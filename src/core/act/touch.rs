@@ -1,4 +1,4 @@
-//! What hands do with the pieces, as it is told (article 4; appendix VI.3, VI.9 f).
+//! What hands do with the pieces, as it is told (article 4; appendix VI.2, VI.9 f).
 
 use shakmaty::Square;
 
@@ -7,13 +7,13 @@ use crate::core::piece::Kind;
 /// Acts of hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TouchAct {
-    /// A piece is taken out of its hole: it is touched (VI.3). By a player with his own hand, by the assistant
+    /// A piece is taken out of its hole: it is touched (VI.2). By a player with his own hand, by the assistant
     /// for the side to move.
     Lift {
         /// The square.
         on: Square,
     },
-    /// The lifted piece is put into another hole, or back (VI.4); or the piece a pawn becomes is put down.
+    /// The lifted piece is put into another hole, or back (VI.3); or the piece a pawn becomes is put down.
     Place {
         /// The square.
         on: Square,

@@ -46,12 +46,24 @@ pub struct Checklist {
     found: [Option<bool>; 5],
     /// Whether the board as a whole was refused, so that what was not looked at is not in order either.
     doubted: bool,
+    /// Whether the check was asked for: then play does not begin before it is answered.
+    demanded: bool,
 }
 
 impl Checklist {
     /// The board as a whole was found not to be in order: every item is to be looked at.
     pub(in crate::core) fn doubt(&mut self) {
         self.doubted = true;
+    }
+
+    /// The check was asked for.
+    pub(in crate::core) fn demand(&mut self) {
+        self.demanded = true;
+    }
+
+    /// Whether the check was asked for and something of it was not looked at yet.
+    pub fn is_owed(&self) -> bool {
+        self.demanded && self.found.iter().any(Option::is_none)
     }
 
     /// An item was looked at.

@@ -1,4 +1,6 @@
-//! What has to be done on a board to bring it to another placement, as hands would do it.
+//! What has to be done on a board to bring it to another placement, as hands would do it (appendix VI.7).
+//!
+//! It compares placements and knows no move: a piece may be told to go where no rule would let it.
 
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};

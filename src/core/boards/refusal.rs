@@ -1,4 +1,4 @@
-//! Why something about two boards or two scoresheets is not done.
+//! Why something about two boards or two scoresheets is not done (appendix VI.1, VI.7, VI.8): facts to be worded.
 
 use shakmaty::Square;
 
@@ -15,6 +15,8 @@ pub enum BoardsRefusal {
         /// What is wrong with it.
         item: CheckItem,
     },
+    /// The special board was to be checked, and nobody has said yet how it is (VI.1).
+    Unchecked,
     /// The special board is checked before the first move.
     Begun,
     /// Nothing is to be executed on the sighted board.

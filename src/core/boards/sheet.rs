@@ -5,9 +5,9 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Position};
 
+use crate::core::made::Made;
 use crate::core::ply::Ply;
 use crate::core::side::Side;
-use crate::core::state::Made;
 
 /// A half-move of the opponent's scoresheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -37,8 +37,10 @@ impl Judge<'_> {
         match act {
             Act::Move(MoveAct::Announce { .. }) => !adjournment.seals(),
             Act::Move(MoveAct::Same | MoveAct::Echo { .. }) => false,
+            // The sealer who stops his clock can change his move no more (digital I.1c).
+            Act::Move(MoveAct::Press) => !adjournment.seals() || adjournment.sealed.is_none(),
             Act::Move(_) | Act::Takeback(_) | Act::Touch(_) | Act::Claim(_) => true,
-            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) => false,
+            Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Stay | EndAct::Sign) => false,
             Act::Clock(_) | Act::Draw(_) | Act::Arbiter(_) | Act::Adjourn(_) | Act::Boards(_) => false,
         }
     }
@@ -120,6 +122,15 @@ impl Judge<'_> {
             return Err(Refusal::Adjournment(AdjournBar::Openly));
         }
         Ok(vec![self.event(AdjournFact::SealedOpenly { ply })])
+    }
+
+    /// The sealer stops his clock: nothing can be changed any more, so the envelope is closed (digital I.1c).
+    ///
+    /// # Errors
+    /// [`Refusal::Turn`] for his opponent.
+    pub(super) fn stops_sealing(&self) -> Result<Vec<Event>, Refusal> {
+        self.acts_for(self.adjourned()?.sealer)?;
+        self.close("")
     }
 
     fn close(&self, resumption: &str) -> Result<Vec<Event>, Refusal> {

@@ -10,10 +10,10 @@ use crate::core::act::MoveAct;
 use crate::core::conduct::RepeatBack;
 use crate::core::event::{DrawFact, EndFact, Event, MoveFact};
 use crate::core::legality;
+use crate::core::made::Announced;
 use crate::core::outcome::{Ending, automatic};
 use crate::core::ply::{Check, Ply};
 use crate::core::refusal::Refusal;
-use crate::core::state::Announced;
 
 impl Judge<'_> {
     pub(super) fn moving(&self, act: &MoveAct) -> Result<Vec<Event>, Refusal> {
@@ -29,6 +29,16 @@ impl Judge<'_> {
     }
 
     pub(super) fn announce(&self, uci: UciMove, offer: bool) -> Result<Vec<Event>, Refusal> {
+        self.announce_where(uci, offer, |mv| self.heeds_touch(mv))
+    }
+
+    /// An announcement of a move that may be played as far as hands are concerned.
+    pub(super) fn announce_where(
+        &self,
+        uci: UciMove,
+        offer: bool,
+        heeds: impl Fn(shakmaty::Move) -> Result<(), Refusal>,
+    ) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
         if let Some(Announced { ply, .. }) = state.announced() {
             return Err(Refusal::Pending { ply: ply.clone() });
@@ -48,7 +58,7 @@ impl Judge<'_> {
         if mv.capture() == Some(shakmaty::Role::King) {
             return Err(Refusal::Illegal(legality::Illegal::King));
         }
-        self.heeds_touch(mv)?;
+        heeds(mv)?;
         let (ply, after) = Ply::play(state.position(), mv);
         // What was written with a wrong claim is the move that is played (9.5.3).
         if let Some(must) = state.must().filter(|must| must.uci != ply.uci) {
@@ -93,6 +103,9 @@ impl Judge<'_> {
     }
 
     fn press(&self) -> Result<Vec<Event>, Refusal> {
+        if self.adjourned().is_ok() {
+            return self.stops_sealing();
+        }
         let announced = self.state.announced().ok_or(Refusal::NotAnnounced)?;
         self.acts_for(announced.ply.side)?;
         self.heeds_touch_still(&announced.ply)?;

@@ -7,7 +7,7 @@ mod time;
 
 use super::Judge;
 use crate::core::act::{ArbiterAct, Ground, Verdict};
-use crate::core::event::{EndFact, Event, RulingFact};
+use crate::core::event::{EndFact, Event, Fact, RulingFact};
 use crate::core::millis::Millis;
 use crate::core::outcome::{Ending, Outcome};
 use crate::core::profile::BothFlags;
@@ -29,12 +29,21 @@ impl Judge<'_> {
             ArbiterAct::Extra { side, amount } => self.extra(*side, *amount),
             ArbiterAct::Late { side, span } => self.late(*side, *span),
             ArbiterAct::Penalty { kind, side, amount, reason } => self.penalize(*kind, *side, *amount, reason),
+            ArbiterAct::Because { act, reason } => self.because(act, reason),
             ArbiterAct::Result(verdict) => Ok(vec![self.declared(*verdict)]),
             ArbiterAct::Restore { after } => self.restored(*after),
             ArbiterAct::Flags => self.both_flags(),
             ArbiterAct::Annul(ground) => self.annul(*ground),
             ArbiterAct::Code { digest } => Ok(vec![self.event(RulingFact::CodeSet { digest: digest.clone() })]),
         }
+    }
+
+    /// A ruling with its reason: behind what it brings, but before the end of the game, which ends the sheet.
+    fn because(&self, act: &ArbiterAct, reason: &str) -> Result<Vec<Event>, Refusal> {
+        let mut events = self.arbiter(act)?;
+        let at = events.iter().position(|event| matches!(event.fact, Fact::End(_))).unwrap_or(events.len());
+        events.insert(at, self.event(RulingFact::Because { reason: reason.to_owned() }));
+        Ok(events)
     }
 
     /// The result he declares: no look at the material, his word is final.
@@ -79,10 +88,12 @@ impl Judge<'_> {
         }
     }
 
-    /// A wrong start (7.2.1, A.5.1; digital 7.1a, II.4) or reversed colours (7.3; digital 7.2).
+    /// A wrong start (7.2.1, A.5.1; digital 7.1a, II.4), reversed colours (7.3; digital 7.2), or the position of an
+    /// adjourned game that nobody has any more, however many moves it had (digital I.11b).
     fn annul(&self, ground: Ground) -> Result<Vec<Event>, Refusal> {
         let laws = &self.state.setup.profile.irregularities;
         let limit = match ground {
+            Ground::Position if self.state.adjournment().is_some_and(|adjournment| adjournment.closed()) => None,
             Ground::Position => laws.start_protest.get(self.state.setup.class()).0,
             Ground::Colours => laws.reversed_protest,
         };

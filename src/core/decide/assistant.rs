@@ -52,7 +52,7 @@ fn task(act: &Act) -> Task {
         // Whose they are, or whether the game knows them at all, is judged with them.
         Act::Takeback(_) | Act::Arbiter(_) => Task::Anybodys,
         // Whether the game may be left is judged with the leaving.
-        Act::End(EndAct::Quit) => Task::Anybodys,
+        Act::End(EndAct::Quit | EndAct::Stay) => Task::Anybodys,
         Act::End(_) => Task::NotHis,
         // What his player's hands do belongs to entering the moves; what the opponent's do is reported (f).
         Act::Touch(TouchAct::Lift { .. } | TouchAct::Place { .. }) => Task::Of(Duty::Announce),

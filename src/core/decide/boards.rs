@@ -45,10 +45,15 @@ impl Judge<'_> {
     /// Whether the special board is fit for play: one thing that was found wrong keeps the first move back.
     ///
     /// # Errors
-    /// [`BoardsRefusal::NotInOrder`], until that thing was found in order (VI.1).
+    /// [`BoardsRefusal::NotInOrder`], until that thing was found in order, and [`BoardsRefusal::Unchecked`] while
+    /// the check that was asked for is not answered (VI.1).
     pub(super) fn board_in_order(&self) -> Result<(), Refusal> {
         let Some(boards) = self.state.boards().filter(|_| self.state.line.is_empty()) else { return Ok(()) };
-        boards.checklist().refused().map_or(Ok(()), |item| Err(refused(BoardsRefusal::NotInOrder { item })))
+        match boards.checklist().refused() {
+            Some(item) => Err(refused(BoardsRefusal::NotInOrder { item })),
+            None if boards.checklist().is_owed() => Err(refused(BoardsRefusal::Unchecked)),
+            None => Ok(()),
+        }
     }
 
     fn fact(&self, fact: BoardsFact) -> Judged {

@@ -16,6 +16,7 @@ impl Judge<'_> {
             EndAct::Resign { side } if self.by.side() == Some(side) => Ok(vec![self.ended(Ending::Resigned(side))]),
             EndAct::Resign { .. } => Err(Refusal::NotYours),
             EndAct::Quit => self.quit(),
+            EndAct::Stay => self.stay(),
             EndAct::Sign => self.sign(),
         }
     }
@@ -32,13 +33,23 @@ impl Judge<'_> {
         Ok(vec![self.event(EndFact::Signed { side })])
     }
 
+    /// The wish to leave is answered with no, or taken back.
+    fn stay(&self) -> Result<Vec<Event>, Refusal> {
+        let side = self.state.leaving().ok_or(Refusal::NobodyLeaves)?;
+        match self.by {
+            Role::Assistant => Err(Refusal::NotYours),
+            _ => Ok(vec![self.event(EndFact::Stayed { side })]),
+        }
+    }
+
     pub(super) fn quit(&self) -> Result<Vec<Event>, Refusal> {
         // Behind a closed envelope nobody is left waiting at the board.
         let closed = self.state.adjournment().is_some_and(|adjournment| adjournment.closed());
         let free = closed || self.state.outcome().is_some() || !self.state.setup.conduct.quit_by_agreement;
         match (self.by.side(), self.state.leaving()) {
             (Some(side), None) if !free => Ok(vec![self.event(EndFact::QuitAsked { side })]),
-            (Some(side), Some(asker)) if !free && side == asker => Ok(Vec::new()),
+            // Asked once more, the question is put once more.
+            (Some(side), Some(asker)) if !free && side == asker => Ok(vec![self.event(EndFact::QuitAsked { side })]),
             (None, _) if !free && self.by == Role::Assistant => Err(Refusal::LeaveByPlayers),
             _ => Ok(vec![self.event(EndFact::Quit)]),
         }

@@ -1,14 +1,14 @@
 //! Completed illegal moves (7.5; A.5, B.3; digital 7.4, appendices II.6 and III.3).
 //!
 //! Only what hands did and pressed comes here: an announcement that is not lawful is refused and
-//! never counted (7.5.1; VI.4).
+//! never counted (7.5.1; VI.3).
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Role as Man};
 
 use super::Judge;
 use crate::core::conduct::Supervision;
-use crate::core::event::{DrawFact, EndFact, Event, Fact, MoveFact, RulingFact};
+use crate::core::event::{DrawFact, EndFact, Event, Fact, MoveFact, RulingFact, TouchFact};
 use crate::core::irregularity::{self, Irregular, Manner};
 use crate::core::legality::{self, Illegal};
 use crate::core::millis::Millis;
@@ -114,7 +114,11 @@ impl Judge<'_> {
     /// A lawful move that hands made and pressed: as if it had been announced and pressed.
     fn played(&self, uci: UciMove) -> Result<Vec<Event>, Refusal> {
         let mover = Judge { state: self.state, by: self.state.turn().into(), now: self.now };
-        let mut events = mover.announce(uci, false)?;
+        let broken = uci.to_move(self.state.position()).ok().and_then(|mv| self.breaks_touch(mv));
+        let mut events = mover.announce_where(uci, false, |mv| match broken {
+            Some(_) => Ok(()),
+            None => self.heeds_touch(mv),
+        })?;
         if !self.state.setup.conduct.one_step {
             let said = events.iter().find_map(|event| match &event.fact {
                 Fact::Move(MoveFact::Announced { ply, ends, .. }) => Some((ply.clone(), *ends)),
@@ -122,6 +126,11 @@ impl Judge<'_> {
             });
             if let Some((ply, ends)) = said {
                 events.push(self.pressed(&ply));
+                events.extend(
+                    broken
+                        .filter(|_| ends.is_none())
+                        .map(|on| self.event(TouchFact::Broken { side: self.state.turn(), on })),
+                );
                 events.extend(ends.map(|ending| self.ends_with(ending)));
             }
         }

@@ -1,5 +1,8 @@
 //! The resumption of an adjourned game: opening the envelope, losing it, coming late (Guidelines I.8 to
 //! I.14; digital I.7 to I.11).
+//!
+//! What the paper says was read by the dialogue; here is judged what follows from it: the move is made, or the
+//! game is lost by it.
 
 use super::Judge;
 use crate::core::act::Paper;

@@ -4,13 +4,14 @@
 //! against it is [`Judge::heeds_touch`]'s, and that of the claims.
 
 mod claim;
+mod report;
 
 use shakmaty::{Chess, Move, Position, Square};
 
 use super::Judge;
 use crate::core::act::TouchAct;
 use crate::core::conduct::Duty as Task;
-use crate::core::event::{DrawFact, Event, MoveFact, TouchFact};
+use crate::core::event::{DrawFact, Event, TouchFact};
 use crate::core::piece::Kind;
 use crate::core::ply::Ply;
 use crate::core::refusal::Refusal;
@@ -45,6 +46,19 @@ impl Judge<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The touched piece that hands did not move, where a lawful move was made and pressed against 4.3: the
+    /// opponent may claim it (4.8). A piece that was released is not touched alone: that move is made (4.7).
+    pub(super) fn breaks_touch(&self, mv: Move) -> Option<Square> {
+        let state = self.state;
+        if self.heeds_touch(mv).is_ok() || state.hands.report().is_some() {
+            return None;
+        }
+        let on = state.hands.touched().first()?.on;
+        let hands = state.hands.as_claimed(on);
+        let claimable = touch::allowed(state.position(), &hands).is_some_and(|moves| !moves.contains(&mv));
+        claimable.then_some(on)
     }
 
     /// The same for the move that stands announced.
@@ -175,6 +189,12 @@ impl Judge<'_> {
             let event = self.event(TouchFact::Touched { side, on, bearing, reported: false });
             return Ok(self.with_lapse(event, bearing.counts()));
         }
+        // A player tells of his own hand where the piece is his; of the opponent's only as a claim (4.8).
+        let own = self.by.side().filter(|own| state.position().board().color_at(on) == Some((*own).into()));
+        if let Some(own) = own {
+            let bearing = Bearing::OffTurn;
+            return Ok(vec![self.event(TouchFact::Touched { side: own, on, bearing, reported: false })]);
+        }
         self.reportable(on)?;
         if self.by == Role::Arbiter {
             // What the arbiter saw himself nobody is asked about.
@@ -182,50 +202,6 @@ impl Judge<'_> {
             return Ok(self.answered(fact, on, false));
         }
         Ok(vec![self.event(TouchFact::Reported { side, on, claimed: false })])
-    }
-
-    /// Whether a touch can be reported: the piece is there, and neither told of nor asked about yet.
-    fn reportable(&self, on: Square) -> Result<(), Refusal> {
-        self.piece_on(on)?;
-        match self.state.hands.report() {
-            Some(_) if self.by != Role::Arbiter => Err(Refusal::Hand(HandBar::Asked)),
-            _ if self.state.hands.has_touched(on) => Err(Refusal::Hand(HandBar::Recorded)),
-            _ => Ok(()),
-        }
-    }
-
-    fn answer_report(&self, deliberate: bool) -> Result<Vec<Event>, Refusal> {
-        let side = self.state.turn();
-        let report = self.state.hands.report().ok_or(Refusal::Hand(HandBar::NotAsked))?;
-        // Whose hand it was, the arbiter, or the assistant who reported it (VI.9 f); never the opponent.
-        if self.by == Role::from(side.other()) {
-            return Err(Refusal::NotYours);
-        }
-        let bearing = if deliberate { Bearing::Counts } else { Bearing::Accidental };
-        let fact = TouchFact::Touched { side, on: report.on, bearing, reported: true };
-        if !deliberate {
-            return Ok(vec![self.event(fact)]);
-        }
-        Ok(self.answered(fact, report.on, report.claimed))
-    }
-
-    /// A touch that is told of later: an announcement that it forbids is withdrawn.
-    fn answered(&self, fact: TouchFact, on: Square, claimed: bool) -> Vec<Event> {
-        let mut hands = self.state.hands.clone();
-        hands.touch(on, true);
-        let mut events = self.with_lapse(self.event(fact), true);
-        if claimed || self.state.enforces_touch() {
-            events.extend(self.withdrawn(&hands));
-        }
-        events
-    }
-
-    /// The withdrawal of an announcement that hands forbid.
-    fn withdrawn(&self, hands: &Hands) -> Option<Event> {
-        let ply = &self.state.announced()?.ply;
-        let mv = ply.uci.to_move(self.state.position()).ok()?;
-        let allowed = touch::allowed(self.state.position(), hands)?;
-        (!allowed.contains(&mv)).then(|| self.event(MoveFact::Corrected { ply: ply.clone() }))
     }
 
     fn adjust(&self, on: Option<Square>) -> Result<Vec<Event>, Refusal> {

@@ -95,6 +95,11 @@ pub enum RulingFact {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         undone: bool,
     },
+    /// Why the ruling of the same moment was given, in the arbiter's own words.
+    Because {
+        /// Why.
+        reason: String,
+    },
     /// The arbiter's code was set.
     CodeSet {
         /// Its digest.

@@ -1,4 +1,4 @@
-//! Facts about hands (article 4; appendix VI.3, VI.4).
+//! Facts about hands (article 4; appendix VI.2, VI.3).
 
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};
@@ -85,6 +85,15 @@ pub enum TouchFact {
         /// Whether it is about the move that was made last, else about the turn that goes on.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         made: bool,
+    },
+    /// Hands made and pressed a lawful move with another piece than the touched one (4.3): it stands unless it
+    /// is claimed (4.8).
+    Broken {
+        /// Whose hands.
+        side: Side,
+        /// The square of the touched piece.
+        #[serde_as(as = "DisplayFromStr")]
+        on: Square,
     },
     /// The move made with another piece is taken back; both clocks keep what they show, save for what the press
     /// itself had given (4.3, 4.8).

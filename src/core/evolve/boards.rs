@@ -25,6 +25,7 @@ impl State {
         let score = self.score().clone();
         let Some(boards) = &mut self.boards else { return };
         match fact {
+            BoardsFact::CheckDemanded => boards.checklist.demand(),
             BoardsFact::CheckDoubted => boards.checklist.doubt(),
             BoardsFact::Checked { item, ok } => boards.checklist.found(*item, *ok),
             BoardsFact::Executed { .. } => boards.execute(),

@@ -1,4 +1,4 @@
-//! Applies claims and the rulings on them: never judges, never fails.
+//! Applies claims and the rulings on them: never judges, never fails. Times are those of the fact.
 
 use crate::core::claim::{Quickplay, Standing};
 use crate::core::clock::Bonus;

@@ -2,10 +2,11 @@
 
 use crate::core::event::RulingFact;
 use crate::core::irregularity::{self, Irregular, Manner};
+use crate::core::made::Made;
 use crate::core::millis::Millis;
 use crate::core::ply::Ply;
 use crate::core::side::Side;
-use crate::core::state::{Made, State};
+use crate::core::state::State;
 use crate::core::touch::Hands;
 
 impl State {
@@ -37,7 +38,9 @@ impl State {
         if let (Some(ply), true) = (ply, *side == self.turn() && self.setup.conduct.touch) {
             let taken =
                 ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
-            self.hands = Hands::of_irregular(ply.from, taken);
+            // What was touched before it still obliges, and first (4.3.1).
+            let earlier = if rights { self.hands.touched_before() } else { self.hands.touched() };
+            self.hands = Hands::of_irregular(earlier, ply.from, taken);
         }
     }
 

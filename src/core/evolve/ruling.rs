@@ -32,6 +32,8 @@ impl State {
                 self.change_time(time, at);
             }
             RulingFact::Restored { plies, .. } => self.restore(*plies as usize, at),
+            // It is written and said, and changes nothing.
+            RulingFact::Because { .. } => {}
             RulingFact::CodeSet { digest } => self.code = Some(digest.clone()),
         }
     }

@@ -24,6 +24,8 @@ impl State {
                 }
             }
             TouchFact::Reported { on, claimed, .. } => hands.hear(Report { on, claimed }),
+            // What it is about is among the touches of the turn before.
+            TouchFact::Broken { .. } => {}
             TouchFact::Adjusts { on, .. } => hands.adjust(on),
             TouchFact::TouchClaimed { on, made, .. } => hands.claim(on, made),
             TouchFact::MoveBack { side, on, .. } => {

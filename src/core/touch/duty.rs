@@ -1,4 +1,6 @@
 //! What touched and released pieces oblige to, as the legal moves that are left (4.3 to 4.7; source 003).
+//!
+//! Moves are shakmaty's; this only picks among them. Where none is left the touch obliges to nothing (4.5).
 
 use shakmaty::{Chess, Color, File, Move, Position, Rank, Role, Square};
 

@@ -67,13 +67,15 @@ impl Hands {
     /// The hands of a player who has touched the piece on a square and has to obey, whatever the profile
     /// says of claims: after an irregular move that was taken back (4.7, 7.5.1; digital appendix II.6).
     pub fn of_touched(on: Square) -> Hands {
-        Hands::of_irregular(on, None)
+        Hands::of_irregular(&[], on, None)
     }
 
-    /// The same after an irregular capture: the piece that moved was touched, and then the one it took.
-    pub fn of_irregular(from: Square, taken: Option<Square>) -> Hands {
-        let touched = std::iter::once(from).chain(taken).map(|on| Touched { on, reported: false }).collect();
-        Hands { touched, enforced: true, ..Hands::default() }
+    /// The same after other touches, and after an irregular capture: the piece that moved was touched, and then
+    /// the one it took.
+    pub fn of_irregular(earlier: &[Touched], from: Square, taken: Option<Square>) -> Hands {
+        let mut hands = Hands { touched: earlier.to_vec(), enforced: true, ..Hands::default() };
+        std::iter::once(from).chain(taken).for_each(|on| hands.touch(on, false));
+        hands
     }
 
     /// Whether the player to move has touched a piece with intent (4.3): he can claim no more on this move
@@ -210,6 +212,14 @@ impl Hands {
     /// The move is made: the turn is the opponent's.
     pub(in crate::core) fn pass(&mut self) {
         *self = Hands { before: std::mem::take(&mut self.touched), ..Hands::default() };
+    }
+
+    /// What would be left of these hands by a claim after the press (4.8).
+    pub(in crate::core) fn as_claimed(&self, on: Square) -> Hands {
+        let mut hands = self.clone();
+        hands.pass();
+        hands.back_to(on);
+        hands
     }
 
     /// The move of the turn before is taken back for the sake of a touched piece.

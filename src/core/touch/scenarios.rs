@@ -94,7 +94,7 @@ fn scenario_6_pieces_of_both_colours() {
     let takes = Obligation::MoveTakes { from: Square::C3, on: Square::D5 };
     assert_eq!(obliges(BOTH, "d5 c3"), Some(takes));
     let board = position(BOTH);
-    let irregular = Hands::of_irregular(Square::C3, Some(Square::D5));
+    let irregular = Hands::of_irregular(&[], Square::C3, Some(Square::D5));
     assert_eq!(duty(&board, &irregular).obligation(), Some(takes));
     // The king cannot take it: what was touched first; his own where that is unknown.
     assert_eq!(left(BOTH, "d5 e1"), "c3d5 e4d5");

@@ -30,13 +30,14 @@ impl Scene<'_> {
             AdjournFact::ResumptionSet { resumption } => {
                 self.table("envelope.set", &[("resumption", Arg::Name(resumption))]);
             }
-            AdjournFact::EnvelopeOpened { text, ply, lapsed, .. } => {
-                match ply {
-                    Some(ply) => {
-                        let said = self.played(ply);
-                        self.table("opened", &[("move", said)]);
-                    }
-                    None => self.table("opened.text", &[("text", Arg::Name(text))]),
+            AdjournFact::EnvelopeOpened { side, ply, lapsed, absent, .. } => {
+                // One that is not legal, or not clear, is read behind what it comes to.
+                if let Some(ply) = ply {
+                    let said = self.played(ply);
+                    self.table("opened", &[("move", said)]);
+                }
+                if *absent && self.state.outcome().is_none() {
+                    self.table("opened.absent", &[("side", Arg::Side(*side))]);
                 }
                 if *lapsed {
                     self.table("opened.lapsed", &[]);
@@ -61,6 +62,18 @@ impl Scene<'_> {
                     }
                 }
             }
+        }
+    }
+
+    /// What lay in the envelope of a sealed move that loses.
+    pub(super) fn text_of_envelope(&mut self) {
+        let events = self.events;
+        let text = events.iter().find_map(|event| match &event.fact {
+            Fact::Adjourn(AdjournFact::EnvelopeOpened { text, ply: None, .. }) => Some(text),
+            _ => None,
+        });
+        if let Some(text) = text {
+            self.table("opened.text", &[("text", Arg::Name(text))]);
         }
     }
 

@@ -4,7 +4,7 @@
 
 use super::Scene;
 use crate::core::profile::QuickplayFinish;
-use crate::core::{Claim, ClaimFact, Event, Fact, Grounds, Ply, Role, Side, TimeChange};
+use crate::core::{Claim, ClaimFact, Event, Fact, Grounds, Ply, Role, Side, TimeChange, TouchFact};
 use crate::language::arg::Arg;
 use crate::language::phrase::Draft;
 use crate::language::utterance::{Channel, Class};
@@ -34,10 +34,12 @@ impl Scene<'_> {
             ClaimFact::Denied { side, claim, grounds, time, must } => {
                 match claim {
                     Claim::Repetition => self.repetition("claim.rep.no", grounds),
-                    Claim::Fifty => {
-                        let moves = Arg::Count("count.move", u64::from(grounds.moves.unwrap_or_default()));
-                        self.table("claim.50.no", &[("moves", moves)]);
-                    }
+                    Claim::Fifty => match grounds.moves.unwrap_or_default() {
+                        0 => self.table("claim.50.none", &[]),
+                        moves => {
+                            self.table("claim.50.no", &[("moves", Arg::Count("count.move", u64::from(moves)))]);
+                        }
+                    },
                     Claim::Flag => self.table("claim.flags.on", &[]),
                     Claim::Quickplay | Claim::Touch => self.table("claim.rejected", &[]),
                     Claim::Illegal => {}
@@ -158,6 +160,11 @@ impl Scene<'_> {
 
     /// Whose clock runs again after a ruling.
     fn runs_again(&mut self) {
+        // A move that is taken back says it itself.
+        let back = |event: &Event| matches!(event.fact, Fact::Touch(TouchFact::MoveBack { .. }));
+        if self.events.iter().any(back) {
+            return;
+        }
         if let Some(running) = self.state.clock().running().filter(|_| self.state.outcome().is_none()) {
             self.say(Channel::Table, Class::Reply, "clock.start", &[("side", Arg::Side(running))]);
         }

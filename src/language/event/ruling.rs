@@ -32,7 +32,27 @@ impl Scene<'_> {
             }
             RulingFact::FlagsDown { .. } => self.table("ruling.flags", &[]),
             RulingFact::Restored { plies, turn, undone } => self.restored(*plies as usize, *turn, *undone),
+            // The end is said first, and its reason behind it.
+            RulingFact::Because { .. } if self.events.iter().any(|event| matches!(event.fact, Fact::End(_))) => {}
+            RulingFact::Because { reason } => self.because(reason),
             RulingFact::CodeSet { .. } => self.table("ruling.code", &[]),
+        }
+    }
+
+    /// Why a ruling was given.
+    fn because(&mut self, reason: &str) {
+        self.table("ruling.reason", &[("reason", Arg::Name(reason))]);
+    }
+
+    /// Why the arbiter ended the game, where he said it.
+    pub(super) fn reason_of_end(&mut self) {
+        let events = self.events;
+        let reason = events.iter().find_map(|event| match &event.fact {
+            Fact::Ruling(RulingFact::Because { reason }) => Some(reason),
+            _ => None,
+        });
+        if let Some(reason) = reason {
+            self.because(reason);
         }
     }
 

@@ -15,6 +15,10 @@ use crate::language::utterance::{Channel, Class};
 impl Scene<'_> {
     pub(super) fn touch(&mut self, fact: &TouchFact, by: Role) {
         match *fact {
+            TouchFact::Touched { side, bearing: Bearing::OffTurn, .. } => {
+                let args = [("side", Arg::Side(side)), ("other", Arg::For(side.other()))];
+                self.table("touch.offturn.own", &args);
+            }
             TouchFact::Lifted { side, on, bearing } | TouchFact::Touched { side, on, bearing, .. } => {
                 self.touched(side, on, bearing);
             }
@@ -45,6 +49,15 @@ impl Scene<'_> {
                 if !made {
                     self.duty();
                 }
+            }
+            TouchFact::Broken { side, on } => {
+                let before = self.state.position_before(self.state.line().len().saturating_sub(1));
+                let args = [
+                    ("side", Arg::Side(side)),
+                    ("piece", Arg::Form("the", kind_in(before, on))),
+                    ("on", Arg::Square(on, self.manner.style.within())),
+                ];
+                self.table("touch.broken", &args);
             }
             TouchFact::MoveBack { side, .. } => {
                 self.table("touch.taken", &[("side", Arg::Side(side))]);
@@ -149,7 +162,7 @@ impl Scene<'_> {
 }
 
 impl Language {
-    /// What a touched piece obliges to (VI.3, 4.3 to 4.7).
+    /// What a touched piece obliges to (VI.2, 4.3 to 4.7).
     pub(in crate::language) fn obligation(
         &self,
         obligation: Obligation,

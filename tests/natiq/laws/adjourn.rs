@@ -3,13 +3,12 @@
 
 use natiq::core::{
     Act, AdjournAct, AdjournBar, AdjournFact, ArbiterAct, Both, ClaimAct, ClockAct, ClockFact, Command, DrawAct,
-    DrawFact, EndAct, Event, Fact, Fault, Millis, MoveAct, MoveFact, Paper, Refusal, Role, Setup, Side, Snapshot,
-    State, clock, decide,
+    DrawFact, EndAct, Event, Fact, Fault, Millis, MoveAct, MoveFact, Paper, Refusal, Role, Setup, Side, State, clock,
+    decide,
 };
 
-use crate::game::{Table, announce};
-
-const PROFILES: [&str; 2] = ["fide-2023", "digital"];
+use super::table::{PRESS, PROFILES, started, under};
+use crate::game::{Table, announce, result};
 
 /// A tournament game of a profile; an hour each.
 fn game(profile: &str) -> Table {
@@ -17,17 +16,10 @@ fn game(profile: &str) -> Table {
 }
 
 fn game_from(profile: &str, fen: Option<&str>) -> Table {
-    let config = natiq::config::Config::load(&natiq::config::Sources::default()).unwrap();
-    let mut setup = Setup {
-        profile: config.law_profile(profile).unwrap(),
-        fen: fen.map(str::to_owned),
-        time: clock::spec::read("60m").unwrap(),
-        ..Table::tournament()
-    };
+    let mut setup = Setup { fen: fen.map(str::to_owned), ..under(profile, "tournament") };
+    setup.time = clock::spec::read("60m").unwrap();
     setup.profile.increment_from_start = false;
-    let mut table = Table::new(setup);
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
-    table
+    started(setup)
 }
 
 fn adjourn(act: AdjournAct) -> Act {
@@ -67,11 +59,6 @@ fn adjourned(profile: &str, fen: Option<&str>) -> Table {
     table
 }
 
-fn result(table: &Table) -> (&'static str, &'static str) {
-    let outcome = table.state.outcome().unwrap();
-    (outcome.ending.word(), outcome.result())
-}
-
 fn bar(bar: AdjournBar) -> Result<Vec<Event>, Refusal> {
     Err(Refusal::Adjournment(bar))
 }
@@ -84,7 +71,7 @@ fn article_1a_the_arbiter_orders_and_the_clock_of_the_player_to_move_runs_until_
         assert_eq!(table.act(Role::Black, ORDER), Err(Refusal::Turn { turn: Side::White }));
         table.act(Role::Arbiter, ORDER).unwrap();
         assert_eq!(table.act(Role::Arbiter, ORDER), Err(Refusal::Adjourned));
-        assert_eq!(Snapshot::of(&table.state, table.now).phase, "adjourned");
+        assert_eq!(table.snapshot().phase, "adjourned");
         assert_eq!(table.act(Role::Arbiter, close()), bar(AdjournBar::NotSealed));
         table.pass(60_000);
         assert_eq!(table.left(Side::White), 58 * 60_000);
@@ -169,7 +156,7 @@ fn article_1_an_announced_move_and_a_claim_come_first() {
     let mut table = game("digital");
     table.say("e2e4").unwrap();
     assert!(matches!(table.act(Role::Arbiter, ORDER), Err(Refusal::Pending { .. })));
-    table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+    table.act(Role::White, PRESS).unwrap();
     table.act(Role::Arbiter, ORDER).unwrap();
     assert_eq!(table.state.adjournment().unwrap().sealer, Side::Black);
 }
@@ -182,10 +169,10 @@ fn article_2_what_stands_on_the_envelope() {
         setup.players = Both { white: "Ali".into(), black: "Mona".into() };
         State::new(setup).unwrap()
     };
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.pass(61_001);
     table.say("e2e4").unwrap();
-    table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+    table.act(Role::White, PRESS).unwrap();
     table.act(Role::White, Act::Draw(DrawAct::Offer)).unwrap();
     table.pass(120_002);
     table.act(Role::Arbiter, ORDER).unwrap();
@@ -212,7 +199,7 @@ fn article_4_a_draw_offer_of_the_sealer_is_open_until_the_resumption_and_with_fi
         for uci in ["e2e4", "e7e5"] {
             table.say(uci).unwrap();
             let by = table.state.turn().into();
-            table.act(by, Act::Move(MoveAct::Press)).unwrap();
+            table.act(by, PRESS).unwrap();
         }
         table.act(Role::White, Act::Draw(DrawAct::Offer)).unwrap();
         table.act(Role::Arbiter, ORDER).unwrap();
@@ -232,10 +219,10 @@ fn article_4_an_offer_to_the_sealer_ends_with_his_move() {
     for profile in PROFILES {
         let mut table = game(profile);
         table.say("e2e4").unwrap();
-        table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::White, PRESS).unwrap();
         table.say("e7e5").unwrap();
         table.act(Role::Black, Act::Draw(DrawAct::Offer)).unwrap();
-        table.act(Role::Black, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::Black, PRESS).unwrap();
         table.act(Role::Arbiter, ORDER).unwrap();
         table.act(Role::White, seal()).unwrap();
         table.act(Role::Arbiter, close()).unwrap();
@@ -252,7 +239,7 @@ fn article_4_an_offer_that_was_written_behind_the_sealed_move_is_made_with_it() 
     for uci in ["e2e4", "e7e5"] {
         table.say(uci).unwrap();
         let by = table.state.turn().into();
-        table.act(by, Act::Move(MoveAct::Press)).unwrap();
+        table.act(by, PRESS).unwrap();
     }
     table.act(Role::Arbiter, ORDER).unwrap();
     table.act(Role::White, seal()).unwrap();
@@ -297,7 +284,7 @@ fn while_play_rests_nothing_is_moved_claimed_or_taken_back() {
     for by in [Role::White, Role::Black, Role::Assistant] {
         for act in [
             announce("e2e4"),
-            Act::Move(MoveAct::Press),
+            PRESS,
             Act::Move(MoveAct::Correct),
             Act::Claim(ClaimAct::Fifty { with: None }),
             Act::Claim(ClaimAct::Flag),
@@ -327,7 +314,7 @@ fn article_7_the_envelope_is_opened_by_the_arbiter_and_only_once() {
         assert_eq!(table.state.clock().running(), Some(Side::Black));
         assert_eq!(table.act(Role::Arbiter, open("e2e4")), Err(Refusal::NotAdjourned));
         table.say("e7e5").unwrap();
-        table.act(Role::Black, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::Black, PRESS).unwrap();
         assert!(table.state.adjournment().is_none(), "with the reply the game is resumed for good");
     }
 }
@@ -337,7 +324,7 @@ fn article_7_the_sealed_move_is_a_completed_move_of_the_sealer() {
     let mut setup = game("digital").state.setup().clone();
     setup.time = clock::spec::read("90m/1,30m +30s").unwrap();
     let mut table = Table::new(setup);
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.act(Role::Arbiter, ORDER).unwrap();
     table.act(Role::White, seal()).unwrap();
     table.act(Role::Arbiter, close()).unwrap();
@@ -372,8 +359,8 @@ fn article_8_even_where_the_opponent_could_not_have_won() {
 fn article_9b_the_clock_of_a_replier_who_has_not_come_runs_until_the_envelope_is_opened() {
     for profile in PROFILES {
         let mut table = adjourned(profile, None);
-        assert_eq!(table.act(Role::White, Act::Clock(ClockAct::Start)), Err(Refusal::Stopped));
-        let events = table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+        assert_eq!(table.start(Role::White), Err(Refusal::Stopped));
+        let events = table.start(Role::Arbiter).unwrap();
         assert!(matches!(events[0].fact, Fact::Clock(ClockFact::Started { side: Side::Black })));
         table.pass(900_000);
         assert_eq!(table.say("e2e4"), Err(Refusal::Adjourned));
@@ -382,7 +369,7 @@ fn article_9b_the_clock_of_a_replier_who_has_not_come_runs_until_the_envelope_is
         assert_eq!((table.left(Side::White), table.left(Side::Black)), (3_000_000, 3_600_000 - 901_000));
     }
     let mut table = adjourned("digital", None);
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.pass(3_600_000);
     table.act(Role::Arbiter, Act::Clock(ClockAct::Deadline)).unwrap();
     assert_eq!(result(&table), ("time", "1-0"));
@@ -408,7 +395,7 @@ fn article_9c_while_the_sealer_is_absent_the_reply_may_be_sealed_and_his_clock_r
         table.act(Role::Arbiter, open("e7e5")).unwrap();
         assert_eq!((table.state.line().len(), table.state.clock().running()), (2, Some(Side::White)));
         table.say("g1f3").unwrap();
-        table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::White, PRESS).unwrap();
         assert!(table.state.adjournment().is_none());
     }
     // With the sealer there, or after the reply, nothing is sealed.
@@ -419,7 +406,7 @@ fn article_9c_while_the_sealer_is_absent_the_reply_may_be_sealed_and_his_clock_r
     table.act(Role::Arbiter, opening(Ok("e2e4"), true)).unwrap();
     table.say("e7e5").unwrap();
     assert!(matches!(table.act(Role::Black, seal()), Err(Refusal::Pending { .. })));
-    table.act(Role::Black, Act::Move(MoveAct::Press)).unwrap();
+    table.act(Role::Black, PRESS).unwrap();
     assert_eq!(table.act(Role::Black, seal()), Err(Refusal::NotAdjourned), "the reply may also be made openly");
 }
 
@@ -431,7 +418,7 @@ fn article_10_more_than_an_hour_late_loses_and_an_hour_does_not() {
         assert_eq!(events.len(), 1);
         assert_eq!(table.left(Side::Black), 0, "no clock ran, so it is charged");
         let mut table = adjourned(profile, None);
-        table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+        table.start(Role::Arbiter).unwrap();
         table.pass(1_200_000);
         table.act(Role::Arbiter, late(Side::Black, 20)).unwrap();
         assert_eq!(table.left(Side::Black), 2_400_000, "his clock ran: nothing more is charged");
@@ -445,7 +432,7 @@ fn article_10_the_limit_is_a_value_of_the_profile() {
     let mut setup = game("digital").state.setup().clone();
     setup.profile.adjournment.late_minutes = 30;
     let mut table = Table::new(setup);
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.act(Role::Arbiter, ORDER).unwrap();
     table.act(Role::White, seal()).unwrap();
     table.act(Role::Arbiter, close()).unwrap();
@@ -503,7 +490,7 @@ fn article_11a_with_a_lost_envelope_the_game_goes_on_from_its_position_and_times
         assert_eq!((table.left(Side::White), table.left(Side::Black)), (3_000_000, 3_600_000));
         assert_eq!(table.state.clock().running(), Some(Side::White));
         table.say("e2e4").unwrap();
-        table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::White, PRESS).unwrap();
         assert_eq!(table.state.line().len(), 1);
     }
 }

@@ -1,8 +1,12 @@
 //! Appendix six, clause by clause: two boards, the repetition, the assistant.
+//!
+//! Clauses are numbered as in the source, which counts two of them 2: announcing, and a piece that is out of
+//! its hole. `laws.md` part 4 heads them VI-1 to VI-10 and names the source's own number beside each.
 
 mod any;
 mod assistant;
 mod boards;
+mod hands;
 mod sheets;
 
 use natiq::core::conduct::RepeatBack;
@@ -33,19 +37,6 @@ pub fn equal(table: &Table) -> bool {
 impl Table {
     pub fn boards(&mut self, by: Role, act: BoardsAct) -> Result<Vec<Event>, Refusal> {
         self.act(by, Act::Boards(act))
-    }
-
-    pub fn press(&mut self) {
-        let by = self.state.turn().into();
-        self.act(by, Act::Move(MoveAct::Press)).unwrap();
-    }
-
-    /// Announced, pressed, repeated.
-    pub fn whole(&mut self, uci: &str) {
-        self.say(uci).unwrap();
-        self.press();
-        let other = self.state.turn().into();
-        self.act(other, Act::Move(MoveAct::Same)).unwrap();
     }
 }
 
@@ -162,7 +153,7 @@ fn vi_2a_every_kind_of_move_reaches_both_boards() {
 }
 
 #[test]
-fn vi_2b_the_piece_a_pawn_becomes_is_asked_and_never_guessed() {
+fn vi_2a_the_piece_a_pawn_becomes_is_asked_and_never_guessed() {
     let fen = "8/4P3/8/8/8/8/k7/7K w - - 0 1";
     for (lang, asked, rook, told, minor) in [
         (
@@ -194,7 +185,7 @@ fn vi_2b_the_piece_a_pawn_becomes_is_asked_and_never_guessed() {
 }
 
 #[test]
-fn vi_2c_a_value_that_contradicts_the_piece_is_refused() {
+fn vi_2b_a_value_that_contradicts_the_piece_is_refused() {
     for (lang, said) in
         [("en", "The piece on 7 1 is a knight, not a queen."), ("ar", "القطعة في 7 1 حصان وليست وزيرا.")]
     {
@@ -206,7 +197,7 @@ fn vi_2c_a_value_that_contradicts_the_piece_is_refused() {
 }
 
 #[test]
-fn vi_2d_castling_is_announced_in_numbers_and_takes_every_spelling() {
+fn vi_2c_castling_is_announced_in_numbers_and_takes_every_spelling() {
     let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for spelling in ["55", "5171", "castles short"] {
         let run = typed("en", &["--fen", fen], &["yes", spelling, "more", "same", "press", "state"]);
@@ -225,7 +216,7 @@ fn vi_2d_castling_is_announced_in_numbers_and_takes_every_spelling() {
 }
 
 #[test]
-fn vi_4_the_opponents_clock_starts_from_the_announcement_and_its_press_alone() {
+fn vi_3_the_opponents_clock_starts_from_the_announcement_and_its_press_alone() {
     for (lang, refused, starts) in [
         ("en", "Not yet announced. Announce the move before the clock is pressed.", "Black's clock is running."),
         ("ar", "لم تعلن النقلة بعد. أعلن النقلة قبل تشغيل ساعة المنافس.", "ساعة الأسود تعمل."),
@@ -241,7 +232,7 @@ fn vi_4_the_opponents_clock_starts_from_the_announcement_and_its_press_alone() {
 }
 
 #[test]
-fn vi_5b_the_flag_is_heard_once_at_the_table_before_the_result() {
+fn vi_4b_the_flag_is_heard_once_at_the_table_before_the_result() {
     let run = typed("en", &["--time", "1m"], &["yes", "start", "wait 2m"]);
     let flags: Vec<&Value> = run.speech.iter().filter(|line| line["key"] == "flag").collect();
     let [flag] = flags.as_slice() else { panic!("{flags:?}") };
@@ -251,7 +242,7 @@ fn vi_5b_the_flag_is_heard_once_at_the_table_before_the_result() {
 }
 
 #[test]
-fn vi_6_the_score_is_read_back_by_number() {
+fn vi_5_the_score_is_read_back_by_number() {
     let moves = ["yes", "5254", "press", "same", "3736", "press", "same", "4244", "press", "same", "4745", "press"];
     for (lang, asked, told) in [
         ("en", "moves 2", "Move 2, White: 4 2, 4 4. Black: 4 7, 4 5."),
@@ -266,7 +257,7 @@ fn vi_6_the_score_is_read_back_by_number() {
 }
 
 #[test]
-fn vi_7_a_slip_is_corrected_before_the_press_and_the_board_put_back() {
+fn vi_6_a_slip_is_corrected_before_the_press_and_the_board_put_back() {
     for (lang, withdrawn, late) in [
         ("en", "Announcement withdrawn. Announce again.", "Too late: Black's clock has started. Call the arbiter."),
         ("ar", "سحب الإعلان. أعلن النقلة من جديد.", "فات الأوان: بدأت ساعة الأسود. استدع الحكم."),
@@ -285,7 +276,7 @@ fn vi_7_a_slip_is_corrected_before_the_press_and_the_board_put_back() {
 }
 
 #[test]
-fn vi_7_a_withdrawn_move_that_was_repeated_leaves_both_boards() {
+fn vi_6_a_withdrawn_move_that_was_repeated_leaves_both_boards() {
     let mut table = from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     table.say("e4d5").unwrap();
     table.act(Role::Black, Act::Move(MoveAct::Same)).unwrap();

@@ -1,63 +1,13 @@
 //! The arbiter's rulings (6.7, 6.10, 6.21, 7.2, 7.3, III.3.1; digital 6.6, 6.15, 6.17 to 6.21, 7.1, 7.2).
 
-use natiq::config::{Sources, load};
 use natiq::core::act::{Ground, Verdict};
 use natiq::core::clock::spec;
 use natiq::core::{
-    Act, ArbiterAct, ClockAct, ClockFact, DrawAct, Event, Fact, Millis, MoveAct, Refusal, Role, Setup, Side,
-    next_deadline,
+    Act, ArbiterAct, ClockAct, ClockFact, DrawAct, Fact, Millis, Refusal, Role, Setup, Side, next_deadline,
 };
 
+use super::table::{MINUTE, begun, game};
 use crate::game::Table;
-
-/// A game under an arbiter by a profile; its clock has not started.
-pub fn game(laws: &str, time: &str) -> Table {
-    let config = load(&Sources::default()).unwrap();
-    let setup = Setup {
-        profile: config.law_profile(laws).unwrap(),
-        conduct: config.conduct_named("tournament").unwrap(),
-        time: spec::read(time).unwrap(),
-        ..Setup::casual()
-    };
-    Table::new(setup)
-}
-
-/// The same, with the clock of White running.
-pub fn begun(laws: &str, time: &str) -> Table {
-    let mut table = game(laws, time);
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
-    table
-}
-
-impl Table {
-    pub fn rule(&mut self, act: ArbiterAct) -> Result<Vec<Event>, Refusal> {
-        self.act(Role::Arbiter, Act::Arbiter(act))
-    }
-
-    /// Announces and presses, each after so many milliseconds of thought.
-    pub fn make(&mut self, moves: &[(&str, u64)]) {
-        for (uci, millis) in moves {
-            let by: Role = self.state.turn().into();
-            self.pass(*millis);
-            self.say(uci).unwrap();
-            self.act(by, Act::Move(MoveAct::Press)).unwrap();
-        }
-    }
-
-    pub fn stop(&mut self, by: Role, reason: &str) -> Result<Vec<Event>, Refusal> {
-        self.act(by, Act::Clock(ClockAct::Stop { reason: reason.to_owned() }))
-    }
-
-    pub fn start(&mut self, by: Role) -> Result<Vec<Event>, Refusal> {
-        self.act(by, Act::Clock(ClockAct::Start))
-    }
-
-    pub fn result(&self) -> Option<(&'static str, &'static str)> {
-        self.state.outcome().map(|outcome| (outcome.ending.word(), outcome.result()))
-    }
-}
-
-pub const MINUTE: u64 = 60_000;
 
 fn minutes(count: u64) -> Millis {
     Millis::minutes(count)
@@ -84,7 +34,7 @@ fn shuffle(table: &mut Table, moves: u32) {
             19 => "b7b6",
             _ => uci,
         };
-        table.make(&[(uci, 1000)]);
+        table.timed(&[(uci, 1000)]);
     }
 }
 
@@ -128,7 +78,7 @@ fn among_friends_nobody_has_to_give_a_reason() {
 #[test]
 fn article_6_21_the_arbiter_sets_a_clock_to_the_millisecond() {
     let mut table = begun("fide-2023", "90m+30s");
-    table.make(&[("e2e4", 61_001)]);
+    table.timed(&[("e2e4", 61_001)]);
     table.pass(7_777);
     let left = Millis(41 * MINUTE + 10_000);
     table.rule(ArbiterAct::Clock { side: Side::White, left }).unwrap();
@@ -158,7 +108,7 @@ fn article_6_21_a_delay_is_no_part_of_what_is_set() {
 fn article_6_21_the_counter_of_moves_decides_when_a_period_ends() {
     let mut table = begun("digital", "90m/40,30m");
     table.rule(ArbiterAct::Moves { side: Side::White, count: 39 }).unwrap();
-    table.make(&[("e2e4", 0)]);
+    table.timed(&[("e2e4", 0)]);
     assert_eq!(table.left(Side::White), 120 * MINUTE, "the fortieth press brings the next period");
 }
 
@@ -206,7 +156,7 @@ fn article_6_6_of_two_who_come_late_each_loses_the_time() {
 #[test]
 fn article_6_7_who_has_moved_is_not_late() {
     let mut table = begun("digital", "90m");
-    table.make(&[("e2e4", 1000)]);
+    table.timed(&[("e2e4", 1000)]);
     let late = |side| ArbiterAct::Late { side, span: minutes(5) };
     assert_eq!(table.rule(late(Some(Side::White))), Err(Refusal::HasMoved { side: Side::White }));
     assert_eq!(table.rule(late(None)), Err(Refusal::HasMoved { side: Side::White }));
@@ -240,6 +190,7 @@ fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
         ("fide-2023", "90m/40,30m", None),
         ("digital", "10m/40,15m", Some(("flags", "1/2-1/2"))),
         ("fide-2023", "10m/40,15m", None),
+        ("fide-2023", "3m/40,2m", Some(("flags", "1/2-1/2"))),
     ] {
         let mut table = begun(laws, time);
         let up = Err(Refusal::FlagsUp { side: Side::White });
@@ -253,7 +204,7 @@ fn article_6_15_both_flags_draw_in_the_last_period_and_in_rapid_at_once() {
 #[test]
 fn article_iii_3_1_the_game_goes_on_with_the_time_of_the_next_period() {
     let mut table = begun("fide-2023", "90m/40,30m");
-    table.make(&[("e2e4", 1_000), ("e7e5", 3_000)]);
+    table.timed(&[("e2e4", 1_000), ("e7e5", 3_000)]);
     down(&mut table);
     table.rule(ArbiterAct::Flags).unwrap();
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (30 * MINUTE, 30 * MINUTE));
@@ -304,7 +255,7 @@ fn article_7_2_a_wrong_start_is_annulled_in_standard_play_and_for_some_moves_in_
 fn article_7_2_white_alone_having_moved_is_not_yet_a_move_of_both() {
     let mut table = begun("digital", "15m");
     shuffle(&mut table, 2);
-    table.make(&[("e2e4", 0)]);
+    table.timed(&[("e2e4", 0)]);
     table.rule(ArbiterAct::Annul(Ground::Position)).unwrap();
     assert_eq!(table.result(), Some(("annulled", "*")));
 }
@@ -312,7 +263,7 @@ fn article_7_2_white_alone_having_moved_is_not_yet_a_move_of_both() {
 #[test]
 fn article_7_4_a_restored_position_has_the_clocks_its_press_left() {
     let mut table = begun("fide-2023", "90m+30s");
-    table.make(&[("e2e4", 10_000), ("e7e5", 20_000), ("g1f3", 30_000), ("b8c6", 40_000)]);
+    table.timed(&[("e2e4", 10_000), ("e7e5", 20_000), ("g1f3", 30_000), ("b8c6", 40_000)]);
     table.pass(5_000);
     table.rule(ArbiterAct::Restore { after: Some((2, Side::White)) }).unwrap();
     assert_eq!((table.state.line().len(), table.state.turn()), (3, Side::Black));
@@ -330,19 +281,19 @@ fn article_7_4_a_restored_position_has_the_clocks_its_press_left() {
 #[test]
 fn article_7_4_the_second_restored_game_of_periods_keeps_its_counters() {
     let mut table = begun("digital", "60m/2,30m");
-    table.make(&[("e2e4", 0), ("e7e5", 0), ("g1f3", 0), ("b8c6", 0)]);
+    table.timed(&[("e2e4", 0), ("e7e5", 0), ("g1f3", 0), ("b8c6", 0)]);
     assert_eq!(table.left(Side::White), 90 * MINUTE);
     table.rule(ArbiterAct::Restore { after: Some((1, Side::Black)) }).unwrap();
     assert_eq!(table.left(Side::White), 60 * MINUTE);
     table.start(Role::Arbiter).unwrap();
-    table.make(&[("d2d4", 0)]);
+    table.timed(&[("d2d4", 0)]);
     assert_eq!(table.left(Side::White), 90 * MINUTE, "the second press counts again");
 }
 
 #[test]
 fn article_7_4_restoring_drops_what_hung_on_the_undone_moves() {
     let mut table = begun("digital", "90m");
-    table.make(&[("e2e4", 0), ("e7e5", 0)]);
+    table.timed(&[("e2e4", 0), ("e7e5", 0)]);
     table.say("g1f3").unwrap();
     table.act(Role::White, Act::Draw(DrawAct::Offer)).unwrap();
     table.rule(ArbiterAct::Restore { after: None }).unwrap();
@@ -356,10 +307,10 @@ fn article_7_4_restoring_drops_what_hung_on_the_undone_moves() {
 #[test]
 fn a_position_is_restored_in_a_game_without_a_clock_too_and_play_goes_on() {
     let mut table = game("digital", "none");
-    table.make(&[("e2e4", 0), ("e7e5", 0)]);
+    table.timed(&[("e2e4", 0), ("e7e5", 0)]);
     table.rule(ArbiterAct::Restore { after: Some((1, Side::White)) }).unwrap();
     assert!(!table.state.stopped(), "nothing could be started again");
-    table.make(&[("c7c5", 0)]);
+    table.timed(&[("c7c5", 0)]);
 }
 
 #[test]

@@ -179,7 +179,7 @@ fn what_makes_a_start_one_of_chess960() {
 #[test]
 fn the_digital_laws_refuse_chess960_and_say_what_to_do() {
     let fen = fen(&back_rank(300), true);
-    let mut digital = super::setup::under("digital", "casual");
+    let mut digital = super::table::under("digital", "casual");
     digital.fen = Some(fen.clone());
     assert_eq!(State::new(digital.clone()).map(|_| ()), Err(BadStart::Chess960));
     digital.profile.chess960 = true;

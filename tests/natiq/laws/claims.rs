@@ -1,38 +1,12 @@
 //! Third repetition and fifty moves: claimed, ruled on, paid for (articles 9.2 to 9.6).
 
-use natiq::config::{Sources, load};
-use natiq::core::clock::spec;
 use natiq::core::profile::TimeClass;
 use natiq::core::{
-    Act, Claim, ClaimAct, ClaimFact, ClockAct, DrawAct, EndAct, Event, Fact, Grounds, MoveAct, Refusal, Role, Setup,
-    Side,
+    Act, Claim, ClaimAct, ClaimFact, DrawAct, EndAct, Fact, Grounds, MoveAct, Refusal, Role, Setup, Side,
 };
-use natiq::language::{Language, Manner};
 
-use crate::game::Table;
-
-/// A game by one of the profiles that natiq brings along, clock started.
-pub fn by_laws(profile: &str, time: &str) -> Setup {
-    let config = load(&Sources::default()).unwrap();
-    let mut setup = Setup { profile: config.law_profile(profile).unwrap(), ..Setup::casual() };
-    setup.time = spec::read(time).unwrap();
-    setup
-}
-
-pub fn started(setup: Setup) -> Table {
-    let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
-    table
-}
-
-pub fn result(table: &Table) -> (&'static str, &'static str) {
-    let outcome = table.state.outcome().expect("the game is over");
-    (outcome.ending.word(), outcome.result())
-}
-
-pub fn lefts(table: &Table) -> (u64, u64) {
-    (table.left(Side::White), table.left(Side::Black))
-}
+use super::table::{PRESS, by_laws, lefts, said, started};
+use crate::game::{Table, result};
 
 fn repetition(with: Option<&str>) -> Act {
     Act::Claim(ClaimAct::Repetition { with: with.map(|uci| uci.parse().unwrap()) })
@@ -59,14 +33,6 @@ fn claimed(mut table: Table, moves: &str, with: Option<&str>) -> (Vec<u32>, bool
         Fact::Claim(ClaimFact::Denied { grounds, .. }) => (grounds.after.clone(), false),
         other => panic!("{other:?}"),
     }
-}
-
-pub fn said(events: &[Event], table: &Table) -> [Vec<String>; 2] {
-    ["en", "ar"].map(|code| {
-        let language = Language::builtin(code).unwrap();
-        let told = language.events(events, &table.state, &Manner::default());
-        told.into_iter().map(|one| one.text).collect()
-    })
 }
 
 const ROUND: &str = "g1f3 g8f6 f3g1 f6g8 ";
@@ -279,7 +245,7 @@ fn article_9_5_3_after_a_wrong_claim_the_announced_move_must_be_played() {
         table.act(Role::White, Act::Move(MoveAct::Correct)).unwrap();
         assert!(table.state.must().is_some(), "withdrawing the announcement does not free him");
         table.say("g1f3").unwrap();
-        table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+        table.act(Role::White, PRESS).unwrap();
         assert_eq!(table.state.must(), None);
         table.say("e7e5").unwrap();
     }
@@ -342,4 +308,29 @@ fn article_5_2_2_a_dead_position_ends_at_once_and_nothing_can_be_claimed_after_i
     assert_eq!(result(&table), ("dead", "1/2-1/2"));
     assert_eq!(table.act(Role::Black, repetition(None)), Err(Refusal::Over));
     assert_eq!(table.act(Role::Black, Act::End(EndAct::Resign { side: Side::Black })), Err(Refusal::Over));
+}
+
+#[test]
+fn article_9_4_who_has_touched_a_piece_can_claim_no_more_on_that_move() {
+    for profile in ["fide-2023", "digital"] {
+        let touch = |on: &str| natiq::core::TouchAct::Lift { on: on.parse().unwrap() };
+        let adjust = |on: &str| natiq::core::TouchAct::Adjust { on: Some(on.parse().unwrap()) };
+        let table = || {
+            let mut setup = by_laws(profile, "90m");
+            setup.conduct.touch = true;
+            let mut table = started(setup);
+            table.play(&ROUND.repeat(2));
+            table
+        };
+        let mut touched = table();
+        touched.act(Role::White, Act::Touch(touch("g1"))).unwrap();
+        for claim in [repetition(None), repetition(Some("g1f3")), fifty(None)] {
+            assert_eq!(touched.act(Role::White, claim), Err(Refusal::TouchedAlready), "{profile}");
+        }
+        let mut adjusted = table();
+        adjusted.act(Role::White, Act::Touch(adjust("g1"))).unwrap();
+        adjusted.act(Role::White, Act::Touch(touch("g1"))).unwrap();
+        adjusted.act(Role::White, repetition(None)).unwrap();
+        assert_eq!(result(&adjusted), ("threefold", "1/2-1/2"), "what is adjusted is not touched");
+    }
 }

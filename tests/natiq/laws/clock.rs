@@ -2,26 +2,12 @@
 
 use natiq::core::clock::spec;
 use natiq::core::profile::TimeClass;
-use natiq::core::{Act, ClockAct, Fact, Millis, MoveAct, MoveFact, Role, Setup, Side, State};
+use natiq::core::{Act, ClockAct, Fact, Millis, MoveAct, MoveFact, Role, Side, State};
 use natiq::language::Language;
 
-use super::setup::under;
+use super::table::{PRESS, by_laws, lefts, started};
 use crate::game::Table;
 use crate::recorded::play;
-
-fn timed(laws: &str, time: &str) -> Setup {
-    Setup { time: spec::read(time).unwrap(), ..under(laws, "casual") }
-}
-
-fn begun(laws: &str, time: &str) -> Table {
-    let mut table = Table::new(timed(laws, time));
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
-    table
-}
-
-fn left(table: &Table) -> (u64, u64) {
-    (table.left(Side::White), table.left(Side::Black))
-}
 
 /// Appendices A and B of the FIDE Laws; appendices II and III of the digital ones: base and sixty increments.
 #[test]
@@ -60,9 +46,9 @@ fn the_classes_of_time_meet_at_their_bounds_in_both_profiles() {
         ),
     ] {
         for (time, class) in bounds {
-            assert_eq!(timed(laws, time).class(), class, "{time} by {laws}");
+            assert_eq!(by_laws(laws, time).class(), class, "{time} by {laws}");
         }
-        assert_eq!(timed(laws, "none").class(), Standard, "a game without a clock");
+        assert_eq!(by_laws(laws, "none").class(), Standard, "a game without a clock");
     }
 }
 
@@ -76,7 +62,7 @@ fn the_class_is_said_at_the_start_with_laws_and_time() {
     ] {
         for (code, said) in [("en", english), ("ar", arabic)] {
             let language = Language::builtin(code).unwrap();
-            let heard = language.game_start(&State::new(timed(laws, time)).unwrap());
+            let heard = language.game_start(&State::new(by_laws(laws, time)).unwrap());
             assert!(heard.text.contains(said), "{}", heard.text);
         }
     }
@@ -85,29 +71,29 @@ fn the_class_is_said_at_the_start_with_laws_and_time() {
 /// Vector 1: the mover's own increment, at his own press; in the FIDE Laws both have theirs from the start.
 #[test]
 fn vector_1_each_side_has_its_increment_by_the_profiles_own_value() {
-    let mut digital = begun("digital", "5m+3s");
-    assert_eq!(left(&digital), (300_000, 300_000), "nobody has it before the first move (6.2a)");
+    let mut digital = started(by_laws("digital", "5m+3s"));
+    assert_eq!(lefts(&digital), (300_000, 300_000), "nobody has it before the first move (6.2a)");
     digital.pass(10_000);
     digital.play("e2e4");
-    assert_eq!(left(&digital), (293_000, 300_000));
+    assert_eq!(lefts(&digital), (293_000, 300_000));
     digital.pass(4000);
     digital.play("e7e5");
-    assert_eq!(left(&digital), (293_000, 299_000));
-    let mut fide = begun("fide-2023", "5m+3s");
-    assert_eq!(left(&fide), (303_000, 303_000));
+    assert_eq!(lefts(&digital), (293_000, 299_000));
+    let mut fide = started(by_laws("fide-2023", "5m+3s"));
+    assert_eq!(lefts(&fide), (303_000, 303_000));
     fide.pass(10_000);
     fide.play("e2e4");
-    assert_eq!(left(&fide), (296_000, 303_000));
+    assert_eq!(lefts(&fide), (296_000, 303_000));
     fide.pass(4000);
     fide.play("e7e5");
-    assert_eq!(left(&fide), (296_000, 302_000));
+    assert_eq!(lefts(&fide), (296_000, 302_000));
 }
 
 /// Vector 3: what is shown within a delay that has no base is never below nothing.
 #[test]
 fn vector_3_no_face_ever_shows_less_than_nothing() {
     for laws in ["fide-2023", "digital"] {
-        let mut table = begun(laws, "0 d5s");
+        let mut table = started(by_laws(laws, "0 d5s"));
         for step in [0, 1, 2499, 2400, 99, 1, 5000, 100_000] {
             table.pass(step);
             assert!(table.left(Side::White) <= 5000, "{laws}");
@@ -121,13 +107,13 @@ fn vector_3_no_face_ever_shows_less_than_nothing() {
 /// Vector 5: 40 moves in 90 minutes, then 30 minutes, 30 seconds a move: what is counted is the presses.
 #[test]
 fn vector_5_the_period_begins_at_the_fortieth_press_and_counts_presses_not_announcements() {
-    let mut setup = timed("digital", "90m/40,30m +30s");
-    setup.conduct = super::setup::config().conduct_named("tournament").unwrap();
+    let mut setup = by_laws("digital", "90m/40,30m +30s");
+    setup.conduct = super::table::config().conduct_named("tournament").unwrap();
     let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     let press = |table: &mut Table| {
         let by = table.state.turn().into();
-        table.act(by, Act::Move(MoveAct::Press)).unwrap()
+        table.act(by, PRESS).unwrap()
     };
     let round = ["g1f3", "g8f6", "f3g1", "f6g8"];
     for n in 0..78 {
@@ -169,20 +155,20 @@ fn vector_8_the_clock_neither_waits_for_speech_nor_gains_by_it() {
     let run =
         play(&["--lang", "en", "--time", "5m", "--laws", "digital"], "5254\nposition\nboard\nmore\nwait 4s\nstate\n");
     assert!(run.printed.contains("\"clocks_ms\":{\"white\":300000,\"black\":296000}"), "{}", run.printed);
-    let mut table = begun("digital", "5m");
+    let mut table = started(by_laws("digital", "5m"));
     table.play("e2e4");
     for span in [1, 3999] {
         table.pass(span);
         let asked = natiq::core::ask(&table.state, Role::Black, &natiq::core::Query::Position, table.now);
         assert!(asked.is_ok());
     }
-    assert_eq!(left(&table), (300_000, 296_000));
+    assert_eq!(lefts(&table), (300_000, 296_000));
 }
 
 /// Machine championship: two games of ninety minutes each side.
 #[test]
 fn the_preset_of_the_machine_championship_is_ninety_minutes_each() {
-    let config = super::setup::config();
+    let config = super::table::config();
     let time = spec::read(config.clocks.preset("machine-90")).unwrap();
     for side in Side::ALL {
         let period = time.get(side).periods.first().unwrap();

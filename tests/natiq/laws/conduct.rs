@@ -1,14 +1,12 @@
 //! What may be asked and heard during a tournament game (`product.md` part 5, column T; B-12.2, B-13.6).
 
-use natiq::core::{
-    Act, Command, EndAct, Illegal, Millis, MoveAct, Query, Refusal, Role, Setup, Side, State, ask, clock::spec, decide,
-};
+use natiq::core::{Act, Command, EndAct, Illegal, Millis, Query, Refusal, Role, Side, State, ask, decide};
 use natiq::dialogue::{Dialogue, Reader, Seat, Sorry, Step};
 use natiq::language::{Language, Manner};
 use natiq::notation::{Options, Vocabulary};
 use natiq::words::{ENTRIES, Entry, Lexicon, Takes, Word};
 
-use super::setup::{config, under};
+use super::table::{begun, config, under};
 use crate::game::Table;
 use crate::recorded::play;
 
@@ -23,14 +21,9 @@ fn reader() -> Reader {
 
 /// A tournament game in which each side has moved.
 fn game() -> State {
-    let setup = Setup { time: spec::read("15m").unwrap(), ..under("fide-2023", "tournament") };
-    let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(natiq::core::ClockAct::Start)).unwrap();
+    let mut table = begun("fide-2023", "15m");
     for uci in ["e2e4", "e7e5"] {
-        table.say(uci).unwrap();
-        let by = table.state.turn().into();
-        table.act(by, Act::Move(MoveAct::Press)).unwrap();
-        table.act(table.state.turn().into(), Act::Move(MoveAct::Same)).unwrap();
+        table.whole(uci);
     }
     table.state
 }
@@ -161,5 +154,22 @@ fn the_arbiter_may_know_what_the_players_may_not() {
     for query in [Query::Legal { from: None }, Query::Material, Query::Captures] {
         assert!(ask(&state, Role::Arbiter, &query, Millis(20_000)).is_ok());
         assert_eq!(ask(&state, Role::Black, &query, Millis(20_000)), Err(Refusal::NotDuringGame));
+    }
+}
+
+/// 6.12.1, 11.3.1: that a draw could be claimed is the player's to see; a friendly game is told it neither, but may
+/// ask what it likes.
+#[test]
+fn article_6_12_1_nobody_is_told_that_a_draw_can_be_claimed() {
+    let round = "7163\npress\n7866\npress\n6371\npress\n6678\npress\n";
+    for laws in ["fide-2023", "digital"] {
+        let args = ["--lang", "en", "--laws", laws, "--conduct", "tournament", "--time", "90m"];
+        let run = play(&args, &format!("start\n{}state\n", round.repeat(3)));
+        for line in &run.speech {
+            let speak = line["speak"].as_str().unwrap().to_lowercase();
+            let hint = ["repetition", "claim", "third", "time only"].iter().any(|word| speak.contains(word));
+            assert!(!hint, "{speak}");
+        }
+        assert!(run.printed.contains("\"moves_made\":12"), "{}", run.printed);
     }
 }

@@ -2,8 +2,8 @@
 
 use natiq::core::{Act, DrawAct, DrawFact, EndAct, Fact, MoveAct, Refusal, Role, Setup, Side};
 
-use super::claims::{by_laws, result};
-use crate::game::Table;
+use super::table::by_laws;
+use crate::game::{Table, result};
 
 const OFFER: Act = Act::Draw(DrawAct::Offer);
 const ACCEPT: Act = Act::Draw(DrawAct::Accept);
@@ -11,12 +11,6 @@ const DECLINE: Act = Act::Draw(DrawAct::Decline);
 
 fn resign(side: Side) -> Act {
     Act::End(EndAct::Resign { side })
-}
-
-fn pressed(table: &mut Table, uci: &str) {
-    table.say(uci).unwrap();
-    let by = table.state.turn().into();
-    table.act(by, Act::Move(MoveAct::Press)).unwrap();
 }
 
 fn two_step(profile: &str) -> Table {
@@ -29,9 +23,9 @@ fn two_step(profile: &str) -> Table {
 fn article_5_2_3_a_draw_is_agreed_only_after_both_have_moved_and_at_any_time_in_the_digital_laws() {
     let mut table = two_step("fide-2023");
     assert_eq!(table.act(Role::White, OFFER), Err(Refusal::OfferEarly { moves: 1 }));
-    pressed(&mut table, "e2e4");
+    table.made("e2e4");
     assert_eq!(table.act(Role::White, OFFER), Err(Refusal::OfferEarly { moves: 1 }));
-    pressed(&mut table, "e7e5");
+    table.made("e7e5");
     table.act(Role::White, OFFER).unwrap();
     let mut table = two_step("digital");
     table.act(Role::White, OFFER).unwrap();
@@ -45,8 +39,8 @@ fn article_9_1_2_1_an_offer_is_valid_at_any_time_and_its_moment_is_after_the_mov
         let early =
             |events: &[natiq::core::Event]| matches!(events[0].fact, Fact::Draw(DrawFact::Offered { early: true, .. }));
         let mut table = two_step(profile);
-        pressed(&mut table, "e2e4");
-        pressed(&mut table, "e7e5");
+        table.made("e2e4");
+        table.made("e7e5");
         assert!(early(&table.act(Role::White, OFFER).unwrap()), "before his move it is early, and stands");
         assert_eq!(table.state.offer(), Some(Side::White));
         table.act(Role::Black, DECLINE).unwrap();
@@ -59,10 +53,10 @@ fn article_9_1_2_1_an_offer_is_valid_at_any_time_and_its_moment_is_after_the_mov
 fn case_65_the_own_move_never_cancels_an_offer_and_the_opponents_move_declines_it() {
     for profile in ["fide-2023", "digital"] {
         let mut table = two_step(profile);
-        pressed(&mut table, "e2e4");
-        pressed(&mut table, "e7e5");
+        table.made("e2e4");
+        table.made("e7e5");
         table.act(Role::White, OFFER).unwrap();
-        pressed(&mut table, "g1f3");
+        table.made("g1f3");
         assert_eq!(table.state.offer(), Some(Side::White));
         let events = table.say("b8c6").unwrap();
         assert!(matches!(events[0].fact, Fact::Draw(DrawFact::Lapsed { side: Side::Black })));
@@ -74,8 +68,8 @@ fn case_65_the_own_move_never_cancels_an_offer_and_the_opponents_move_declines_i
 #[test]
 fn article_9_1_2_1_an_offer_cannot_be_withdrawn_and_only_the_opponent_answers_it() {
     let mut table = two_step("fide-2023");
-    pressed(&mut table, "e2e4");
-    pressed(&mut table, "e7e5");
+    table.made("e2e4");
+    table.made("e7e5");
     table.say("g1f3").unwrap();
     table.act(Role::White, OFFER).unwrap();
     table.act(Role::White, Act::Move(MoveAct::Correct)).unwrap();
@@ -92,8 +86,8 @@ fn article_9_1_2_1_an_offer_cannot_be_withdrawn_and_only_the_opponent_answers_it
 #[test]
 fn case_67_after_a_decline_each_may_offer_again() {
     let mut table = two_step("fide-2023");
-    pressed(&mut table, "e2e4");
-    pressed(&mut table, "e7e5");
+    table.made("e2e4");
+    table.made("e7e5");
     for (side, other) in [(Role::White, Role::Black), (Role::Black, Role::White), (Role::White, Role::Black)] {
         table.act(side, OFFER).unwrap();
         table.act(other, DECLINE).unwrap();
@@ -130,5 +124,18 @@ fn nobody_resigns_for_another() {
     let mut table = two_step("digital");
     for role in [Role::Black, Role::Assistant, Role::Arbiter] {
         assert_eq!(table.act(role, resign(Side::White)), Err(Refusal::NotYours));
+    }
+}
+
+#[test]
+fn article_9_1_1_the_event_may_forbid_agreement_before_a_number_of_moves() {
+    for profile in ["fide-2023", "digital"] {
+        let mut setup = by_laws(profile, "none");
+        setup.profile.offer_after_moves = 3;
+        let mut table = Table::new(setup);
+        table.play("g1f3 g8f6 b1c3 b8c6 e2e4");
+        assert_eq!(table.act(Role::White, OFFER), Err(Refusal::OfferEarly { moves: 3 }), "Black has made two");
+        table.play("e7e5");
+        table.act(Role::White, OFFER).unwrap();
     }
 }

@@ -2,13 +2,11 @@
 
 use natiq::core::conduct::{Duty, Supervision};
 use natiq::core::profile::BothFlags;
-use natiq::core::{
-    Act, ClaimAct, ClockAct, ClockFact, Event, Fact, MoveAct, Refusal, Role, Setup, Side, next_deadline,
-};
+use natiq::core::{Act, ClaimAct, ClockAct, ClockFact, Event, Fact, Refusal, Role, Setup, Side, next_deadline};
 use natiq::language::{Class, Language, Manner};
 
-use super::claims::{by_laws, lefts, result, said, started};
-use crate::game::{Table, announce};
+use super::table::{PRESS, by_laws, lefts, said, started};
+use crate::game::{Table, announce, result};
 
 const FLAG: Act = Act::Claim(ClaimAct::Flag);
 const DEADLINE: Act = Act::Clock(ClockAct::Deadline);
@@ -170,7 +168,7 @@ fn article_6_8_a_mate_made_before_the_flag_stands() {
     table.act(Role::White, announce("a1a8")).unwrap();
     table.pass(5_000);
     assert!(table.act(Role::Arbiter, DEADLINE).unwrap().is_empty(), "an announced mate stops the clock");
-    table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+    table.act(Role::White, PRESS).unwrap();
     assert_eq!(result(&table), ("mate", "1-0"));
     // A flag that nobody claimed has not fallen: mate on the board comes first (6.8, row 19).
     let mut setup = unsupervised("digital", "5m");

@@ -9,13 +9,10 @@ mod unsupervised;
 use natiq::core::clock::{Allowance, Bonus};
 use natiq::core::conduct::Supervision;
 use natiq::core::irregularity::Manner;
-use natiq::core::{
-    Act, ArbiterAct, Both, ClaimAct, ClockAct, Event, Fact, Millis, MoveAct, Obligation, Role, RulingFact, Setup, Side,
-    Snapshot,
-};
+use natiq::core::{Act, ArbiterAct, Both, ClaimAct, Event, Fact, Millis, MoveAct, Obligation, RulingFact, Setup, Side};
 
-use crate::game::Table;
-use crate::laws::profile;
+use super::table::{PRESS, config, started};
+use crate::game::{Table, result};
 
 const STANDARD: u64 = 90 * 60_000;
 const RAPID: u64 = 15 * 60_000;
@@ -38,13 +35,11 @@ fn alone(laws: &str, base: u64, fen: Option<&str>) -> Table {
 
 fn with(laws: &str, time: Allowance, supervision: Supervision, fen: Option<&str>) -> Table {
     let mut setup = Setup { fen: fen.map(str::to_owned), ..Table::tournament() };
-    setup.profile = profile(laws);
+    setup.profile = config().law_profile(laws).unwrap();
     setup.conduct.supervision = supervision;
     setup.conduct.touch = true;
     setup.time = Both { white: time.clone(), black: time };
-    let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
-    table
+    started(setup)
 }
 
 fn made(uci: &str) -> Act {
@@ -55,19 +50,11 @@ fn illegal(side: Side, manner: Manner) -> Act {
     Act::Arbiter(ArbiterAct::Illegal { side, manner })
 }
 
-const PRESS: Act = Act::Move(MoveAct::Press);
 const CLAIM: Act = Act::Claim(ClaimAct::Illegal);
 
 /// The side to move tells what it did with its hands.
 fn hands(table: &mut Table, uci: &str) -> Vec<Event> {
-    let by = table.state.turn().into();
-    table.act(by, made(uci)).unwrap()
-}
-
-fn play(table: &mut Table, uci: &str) {
-    table.say(uci).unwrap();
-    let by = table.state.announced().unwrap().ply.side.into();
-    table.act(by, PRESS).unwrap();
+    table.mover(made(uci)).unwrap()
 }
 
 fn recorded(events: &[Event]) -> &RulingFact {
@@ -83,16 +70,11 @@ fn owed(table: &Table) -> Option<Obligation> {
     table.state.duty().obligation()
 }
 
-fn result(table: &Table) -> (&'static str, &'static str) {
-    let outcome = table.state.outcome().expect("the game is over");
-    (outcome.ending.word(), outcome.result())
-}
-
 fn counts(table: &Table) -> (u32, u32) {
     let both = table.state.illegal_moves();
     (both.white, both.black)
 }
 
 fn fen(table: &Table) -> String {
-    Snapshot::of(&table.state, table.now).fen
+    table.snapshot().fen
 }

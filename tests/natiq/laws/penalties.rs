@@ -4,7 +4,7 @@ use natiq::core::{
     Act, Amount, ArbiterAct, ClockAct, Event, Fact, Millis, PenaltyKind, Refusal, Role, RulingFact, Side, next_deadline,
 };
 
-use super::arbiter::{MINUTE, begun, game};
+use super::table::{MINUTE, begun, game};
 use crate::game::Table;
 
 fn penalty(kind: PenaltyKind, side: Side, amount: Option<Amount>) -> ArbiterAct {
@@ -41,7 +41,7 @@ fn article_12_9_nine_penalties_and_article_13_4_seven_in_their_order() {
 #[test]
 fn article_12_9_2_the_opponents_time_grows_to_the_millisecond() {
     let mut table = begun("fide-2023", "15m+10s");
-    table.make(&[("e2e4", 12_345)]);
+    table.timed(&[("e2e4", 12_345)]);
     table.pass(1_001);
     let before = (table.left(Side::White), table.left(Side::Black));
     table.rule(penalty(PenaltyKind::OpponentTime, Side::White, Some(Amount::Time(Millis(120_007))))).unwrap();
@@ -51,7 +51,7 @@ fn article_12_9_2_the_opponents_time_grows_to_the_millisecond() {
 #[test]
 fn article_12_9_3_the_offenders_time_shrinks_to_the_millisecond() {
     let mut table = begun("digital", "15m");
-    table.make(&[("e2e4", 12_345)]);
+    table.timed(&[("e2e4", 12_345)]);
     table.pass(1_001);
     table.rule(penalty(PenaltyKind::OwnTime, Side::Black, Some(Amount::Time(Millis(120_007))))).unwrap();
     assert_eq!(table.left(Side::White), 15 * MINUTE - 12_345);

@@ -5,8 +5,8 @@ use natiq::core::{
     Act, ArbiterAct, Claim, ClaimAct, ClockAct, DrawAct, EndAct, EndFact, Fact, Millis, Refusal, Role, Side,
 };
 
-use super::claims::{by_laws, lefts, result, said, started};
-use crate::game::{Table, announce};
+use super::table::{by_laws, lefts, said, started};
+use crate::game::{Table, announce, result};
 
 const QUICKPLAY: Act = Act::Claim(ClaimAct::Quickplay);
 const ACCEPT: Act = Act::Arbiter(ArbiterAct::Accept);
@@ -170,4 +170,18 @@ fn appendix_iv_without_an_arbiter_the_claim_stays_and_the_game_can_be_left() {
     table.now += Millis::minutes(60);
     table.act(Role::Arbiter, ACCEPT).unwrap();
     assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+}
+
+#[test]
+fn guidelines_iii_5_where_it_was_announced_a_draw_is_claimed_and_a_refusal_gives_the_opponent_two_minutes() {
+    let mut table = finish("fide-2023", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, ACCEPT).unwrap();
+    assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+    let mut table = finish("fide-2023", QuickplayFinish::Draw);
+    table.act(Role::White, QUICKPLAY).unwrap();
+    table.act(Role::Arbiter, REJECT).unwrap();
+    assert!(table.state.outcome().is_none());
+    assert_eq!(lefts(&table), (90_000, 1_020_000));
+    assert_eq!(table.state.clock().running(), Some(Side::White));
 }

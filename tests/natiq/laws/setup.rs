@@ -1,31 +1,18 @@
 //! What is fixed before the first move: Armageddon, two boards, the phases, what stands in the sheet's head.
 
-use natiq::config::{Config, Sources, load};
 use natiq::core::clock::spec;
 use natiq::core::{
-    Act, BadStart, CastleBar, ClockAct, EndAct, Ending, Illegal, Millis, MoveAct, Outcome, Refusal, Role, Setup, Side,
-    Snapshot, State,
+    Act, BadStart, CastleBar, ClockAct, EndAct, Ending, Illegal, Millis, Outcome, Refusal, Role, Setup, Side, State,
 };
 use natiq::sheet::{As, Format, Head, Labels, export};
 
+use super::table::{PRESS, under};
 use crate::cli::Home;
 use crate::game::Table;
 use crate::recorded::play;
 
-/// All that is compiled in.
-pub fn config() -> Config {
-    load(&Sources::default()).unwrap()
-}
-
-/// A set-up under laws and a conduct that are compiled in.
-pub fn under(laws: &str, conduct: &str) -> Setup {
-    let config = config();
-    let profile = config.law_profile(laws).unwrap();
-    Setup { profile, conduct: config.conduct_named(conduct).unwrap(), ..Setup::casual() }
-}
-
 fn state(table: &Table) -> serde_json::Value {
-    serde_json::to_value(Snapshot::of(&table.state, table.now)).unwrap()
+    serde_json::to_value(table.snapshot()).unwrap()
 }
 
 fn armageddon(fen: &str) -> Table {
@@ -36,7 +23,7 @@ fn armageddon(fen: &str) -> Table {
 #[test]
 fn armageddon_a_draw_wins_the_match_for_black_and_stays_a_draw() {
     let mut table = armageddon("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1");
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (300_000, 240_000));
     table.play("f1f7");
     let shown = state(&table);
@@ -80,7 +67,7 @@ fn armageddon_is_said_at_the_start_and_at_the_end_and_written_down() {
 fn armageddon_times_are_each_sides_own() {
     let setup = Setup { time: spec::read("white=5m black=4m").unwrap(), armageddon: true, ..Setup::casual() };
     let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     table.play("e2e4");
     assert_eq!(natiq::core::next_deadline(&table.state, table.now).unwrap(), Millis(table.left(Side::Black)));
     table.pass(240_000);
@@ -179,11 +166,11 @@ fn the_state_tells_the_phase_from_the_set_up_on() {
     let mut table = Table::new(setup);
     let phase = |table: &Table| state(table)["phase"].as_str().unwrap().to_owned();
     assert_eq!(phase(&table), "setup");
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     assert_eq!(phase(&table), "thinking");
     table.say("e2e4").unwrap();
     assert_eq!(phase(&table), "announced");
-    table.act(Role::White, Act::Move(MoveAct::Press)).unwrap();
+    table.act(Role::White, PRESS).unwrap();
     assert_eq!(phase(&table), "thinking");
     table.act(Role::Arbiter, Act::Clock(ClockAct::Stop { reason: "noise".to_owned() })).unwrap();
     assert_eq!(phase(&table), "stopped");

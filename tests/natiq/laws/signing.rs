@@ -3,7 +3,7 @@
 use natiq::core::act::Verdict;
 use natiq::core::{Act, Answer, ArbiterAct, EndAct, Query, Refusal, Role, Side, ask};
 
-use super::arbiter::begun;
+use super::table::begun;
 
 const SIGN: Act = Act::End(EndAct::Sign);
 

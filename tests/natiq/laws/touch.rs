@@ -1,4 +1,4 @@
-//! The touch rule at the table (article 4; appendix VI.3, VI.4, VI.7, VI.9 f; source 003).
+//! The touch rule at the table (article 4; appendix VI.2, VI.3, VI.6, VI.9 f; source 003).
 //!
 //! What is left of the moves is tested beside the code, scenario by scenario; here is who may do and say what,
 //! what it costs, and what is heard.
@@ -7,12 +7,12 @@ use natiq::core::clock::spec;
 use natiq::core::profile::{PerClass, TouchEnforcement};
 use natiq::core::{
     Act, Bearing, Claim, ClaimAct, ClaimFact, ClockAct, DrawAct, DrawFact, EndAct, Event, Fact, HandBar, Hands,
-    Illegal, Kind, MoveAct, MoveFact, Obligation, Refusal, Role, Setup, Side, Snapshot, TakebackAct, TouchAct,
-    TouchFact, ask,
+    Illegal, Kind, MoveAct, MoveFact, Obligation, Refusal, Role, Setup, Side, TakebackAct, TouchAct, TouchFact, ask,
 };
 use natiq::language::{Language, Manner, without_marks};
 use shakmaty::Square;
 
+use super::table::{PRESS, started};
 use crate::game::Table;
 
 /// A game in which the touch rule is seen to, from a position.
@@ -34,9 +34,7 @@ fn on_claim(time: &str) -> Table {
         blitz: TouchEnforcement::OnClaim,
     };
     setup.time = spec::read(time).unwrap();
-    let mut table = Table::new(setup);
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
-    table
+    started(setup)
 }
 
 fn square(name: &str) -> Square {
@@ -67,28 +65,8 @@ fn claim(on: &str) -> Act {
     Act::Claim(ClaimAct::Touch { on: square(on) })
 }
 
-const PRESS: Act = Act::Move(MoveAct::Press);
 const CORRECT: Act = Act::Move(MoveAct::Correct);
 const OFFER: Act = Act::Draw(DrawAct::Offer);
-
-impl Table {
-    /// The side to move does it.
-    fn do_(&mut self, act: Act) -> Result<Vec<Event>, Refusal> {
-        let by = self.state.turn().into();
-        self.act(by, act)
-    }
-
-    fn made(&mut self, moves: &str) {
-        for uci in moves.split_whitespace() {
-            self.say(uci).unwrap();
-            self.do_(PRESS).unwrap();
-        }
-    }
-
-    fn phase(&self) -> &'static str {
-        Snapshot::of(&self.state, self.now).phase
-    }
-}
 
 fn refused(events: Result<Vec<Event>, Refusal>) -> HandBar {
     match events {
@@ -102,23 +80,23 @@ const TARRASCH: &str = "rnbqkb1r/ppp2ppp/3p4/8/4n3/3P1N2/PPP2PPP/RNBQKB1R b KQkq
 #[test]
 fn article_4_3_1_the_touched_piece_must_move_and_nothing_moves_by_itself() {
     let mut table = from(Some(TARRASCH));
-    table.do_(lift("f8")).unwrap();
+    table.mover(lift("f8")).unwrap();
     table.pass(60_000);
     assert!(table.state.announced().is_none() && table.state.line().is_empty(), "case 93: one legal move is not made");
     assert_eq!(table.say("e4f6"), Err(Refusal::Touched(Obligation::Move { on: Square::F8 })));
     assert_eq!(table.left(Side::Black), 5_400_000, "and the clock is as it was");
     table.say("f8e7").unwrap();
-    table.do_(PRESS).unwrap();
+    table.mover(PRESS).unwrap();
     assert!(!table.state.hands().is_touched(), "the press ends it");
     // Resigning is no move.
     let mut table = from(Some(TARRASCH));
-    table.do_(lift("f8")).unwrap();
-    table.do_(Act::End(EndAct::Resign { side: Side::Black })).unwrap();
+    table.mover(lift("f8")).unwrap();
+    table.mover(Act::End(EndAct::Resign { side: Side::Black })).unwrap();
     assert!(table.state.outcome().is_some());
 }
 
 #[test]
-fn appendix_vi_3_reading_a_square_is_no_touch() {
+fn appendix_vi_2_reading_a_square_is_no_touch() {
     let mut table = from(None);
     let feel = natiq::core::Query::Line(natiq::core::Line::Square(Square::E2));
     ask(&table.state, Role::White, &feel, table.now).unwrap();
@@ -126,55 +104,55 @@ fn appendix_vi_3_reading_a_square_is_no_touch() {
 }
 
 #[test]
-fn appendix_vi_4_lifted_placed_announced_pressed() {
+fn appendix_vi_3_lifted_placed_announced_pressed() {
     let mut table = from(None);
-    table.do_(Act::Clock(ClockAct::Start)).unwrap();
-    assert_eq!(refused(table.do_(place("e4"))), HandBar::NotLifted);
-    table.do_(lift("e2")).unwrap();
-    assert_eq!((table.phase(), table.do_(PRESS)), ("lifted", Err(Refusal::NotAnnounced)));
-    assert_eq!(refused(table.do_(lift("e2"))), HandBar::InHand(Square::E2));
-    assert_eq!(refused(table.do_(place("d2"))), HandBar::Occupied(Square::D2));
-    table.do_(place("e4")).unwrap();
+    table.mover(Act::Clock(ClockAct::Start)).unwrap();
+    assert_eq!(refused(table.mover(place("e4"))), HandBar::NotLifted);
+    table.mover(lift("e2")).unwrap();
+    assert_eq!((table.snapshot().phase, table.mover(PRESS)), ("lifted", Err(Refusal::NotAnnounced)));
+    assert_eq!(refused(table.mover(lift("e2"))), HandBar::InHand(Square::E2));
+    assert_eq!(refused(table.mover(place("d2"))), HandBar::Occupied(Square::D2));
+    table.mover(place("e4")).unwrap();
     table.pass(10_000);
-    assert_eq!((table.phase(), table.do_(PRESS)), ("placed", Err(Refusal::NotAnnounced)));
+    assert_eq!((table.snapshot().phase, table.mover(PRESS)), ("placed", Err(Refusal::NotAnnounced)));
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (5_390_000, 5_400_000));
     // What was released can neither be changed nor taken up again (4.7; digital 4.11).
     let made = Refusal::Touched(Obligation::Made { from: Square::E2, on: Square::E4 });
     assert_eq!(table.say("e2e3"), Err(made.clone()));
-    assert_eq!(table.do_(lift("e4")), Err(made.clone()));
-    assert_eq!(table.do_(lift("d2")), Err(made.clone()));
-    assert_eq!(table.do_(place("e3")), Err(made));
+    assert_eq!(table.mover(lift("e4")), Err(made.clone()));
+    assert_eq!(table.mover(lift("d2")), Err(made.clone()));
+    assert_eq!(table.mover(place("e3")), Err(made));
     table.say("e2e4").unwrap();
-    assert_eq!(table.phase(), "announced");
-    table.do_(PRESS).unwrap();
+    assert_eq!(table.snapshot().phase, "announced");
+    table.mover(PRESS).unwrap();
     assert_eq!(table.state.clock().running(), Some(Side::Black));
 }
 
 #[test]
 fn article_4_7_a_piece_that_cannot_stay_is_still_in_hand() {
     let mut table = from(None);
-    table.do_(lift("e2")).unwrap();
-    let events = table.do_(place("e5")).unwrap();
+    table.mover(lift("e2")).unwrap();
+    let events = table.mover(place("e5")).unwrap();
     assert!(matches!(events[0].fact, Fact::Touch(TouchFact::Placed { stays: false, .. })));
-    assert_eq!(table.phase(), "lifted");
-    assert_eq!(refused(table.do_(lift("e5"))), HandBar::InHand(Square::E2));
+    assert_eq!(table.snapshot().phase, "lifted");
+    assert_eq!(refused(table.mover(lift("e5"))), HandBar::InHand(Square::E2));
     assert_eq!(table.say("d2d4"), Err(Refusal::Touched(Obligation::Move { on: Square::E2 })));
-    table.do_(place("e4")).unwrap();
-    assert_eq!(table.phase(), "placed");
+    table.mover(place("e4")).unwrap();
+    assert_eq!(table.snapshot().phase, "placed");
 }
 
 #[test]
-fn appendix_vi_7_correcting_withdraws_the_announcement_and_no_touch() {
+fn appendix_vi_6_correcting_withdraws_the_announcement_and_no_touch() {
     let mut table = from(None);
     table.say("e2e3").unwrap();
-    table.do_(CORRECT).unwrap();
+    table.mover(CORRECT).unwrap();
     table.say("d2d4").unwrap();
-    table.do_(CORRECT).unwrap();
-    table.do_(lift("e2")).unwrap();
+    table.mover(CORRECT).unwrap();
+    table.mover(lift("e2")).unwrap();
     table.say("e2e3").unwrap();
     // A piece of another move cannot be taken up meanwhile.
-    assert!(matches!(table.do_(lift("d2")), Err(Refusal::Pending { .. })));
-    table.do_(CORRECT).unwrap();
+    assert!(matches!(table.mover(lift("d2")), Err(Refusal::Pending { .. })));
+    table.mover(CORRECT).unwrap();
     assert_eq!(table.say("d2d4"), Err(Refusal::Touched(Obligation::Move { on: Square::E2 })));
     table.made("e2e4");
     assert_eq!(table.state.line()[0].ply.uci.to_string(), "e2e4");
@@ -184,15 +162,15 @@ fn appendix_vi_7_correcting_withdraws_the_announcement_and_no_touch() {
 fn article_4_4_4_the_promotion_is_final_once_its_piece_touches_the_square() {
     let mut table = from(Some("8/4P3/8/8/8/8/k7/7K w - - 0 1"));
     let put = |kind| Act::Touch(TouchAct::Place { on: Square::E8, promotion: Some(kind) });
-    table.do_(lift("e7")).unwrap();
-    assert_eq!(refused(table.do_(put(Kind::King))), HandBar::Promotion);
-    table.do_(place("e8")).unwrap();
+    table.mover(lift("e7")).unwrap();
+    assert_eq!(refused(table.mover(put(Kind::King))), HandBar::Promotion);
+    table.mover(place("e8")).unwrap();
     let made = Err(Refusal::Touched(Obligation::Made { from: Square::E7, on: Square::E8 }));
     assert_eq!(table.say("h1g1"), made);
     table.say("e7e8n").unwrap();
-    table.do_(CORRECT).unwrap();
-    table.do_(put(Kind::Rook)).unwrap();
-    assert_eq!(table.do_(put(Kind::Queen)), made);
+    table.mover(CORRECT).unwrap();
+    table.mover(put(Kind::Rook)).unwrap();
+    assert_eq!(table.mover(put(Kind::Queen)), made);
     assert_eq!(table.say("e7e8n"), made);
     table.say("e7e8r").unwrap();
 }
@@ -200,9 +178,9 @@ fn article_4_4_4_the_promotion_is_final_once_its_piece_touches_the_square() {
 #[test]
 fn article_4_5_no_promotion_is_named_where_none_is() {
     let mut table = from(None);
-    table.do_(lift("e2")).unwrap();
+    table.mover(lift("e2")).unwrap();
     let put = TouchAct::Place { on: Square::E4, promotion: Some(Kind::Queen) };
-    assert_eq!(refused(table.do_(Act::Touch(put))), HandBar::Promotion);
+    assert_eq!(refused(table.mover(Act::Touch(put))), HandBar::Promotion);
 }
 
 #[test]
@@ -210,16 +188,16 @@ fn article_4_2_1_adjusting_is_for_the_player_to_move_and_said_before() {
     let mut table = from(None);
     assert_eq!(table.act(Role::Black, adjust(None)), Err(Refusal::AdjustTurn));
     assert_eq!(table.act(Role::Arbiter, adjust(None)), Err(Refusal::AdjustTurn));
-    assert_eq!(refused(table.do_(adjust(Some("e4")))), HandBar::Empty(Square::E4));
-    table.do_(adjust(Some("g1"))).unwrap();
-    table.do_(lift("g1")).unwrap();
-    table.do_(place("g1")).unwrap();
+    assert_eq!(refused(table.mover(adjust(Some("e4")))), HandBar::Empty(Square::E4));
+    table.mover(adjust(Some("g1"))).unwrap();
+    table.mover(lift("g1")).unwrap();
+    table.mover(place("g1")).unwrap();
     assert!(!table.state.hands().is_touched());
     // It was for that piece, and for that once.
-    table.do_(lift("g1")).unwrap();
+    table.mover(lift("g1")).unwrap();
     assert!(table.state.hands().is_touched());
-    table.do_(adjust(None)).unwrap();
-    table.do_(lift("e2")).unwrap();
+    table.mover(adjust(None)).unwrap();
+    table.mover(lift("e2")).unwrap();
     assert_eq!(table.say("e2e4"), Err(Refusal::Touched(Obligation::Move { on: Square::G1 })), "too late for it");
 }
 
@@ -280,14 +258,14 @@ fn a_touch_told_after_the_announcement_withdraws_it() {
     let mut table = from(None);
     table.say("d2d4").unwrap();
     table.act(Role::Assistant, touch("e2")).unwrap();
-    assert_eq!(refused(table.do_(PRESS)), HandBar::Asked);
-    let events = table.do_(answer(true)).unwrap();
+    assert_eq!(refused(table.mover(PRESS)), HandBar::Asked);
+    let events = table.mover(answer(true)).unwrap();
     assert!(matches!(events.last().unwrap().fact, Fact::Move(MoveFact::Corrected { .. })));
     table.made("e2e4");
     // One that fits the announcement leaves it; what the arbiter saw is not asked about.
     table.say("e7e5").unwrap();
     table.act(Role::Arbiter, touch("e7")).unwrap();
-    table.do_(PRESS).unwrap();
+    table.mover(PRESS).unwrap();
     assert_eq!(table.state.line().len(), 2);
 }
 
@@ -295,23 +273,23 @@ fn a_touch_told_after_the_announcement_withdraws_it() {
 fn article_4_3_3_the_order_of_a_reported_touch_is_unknown() {
     let fen = "4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1";
     let mut table = from(Some(fen));
-    table.do_(touch("d5")).unwrap();
-    table.do_(touch("e1")).unwrap();
+    table.mover(touch("d5")).unwrap();
+    table.mover(touch("e1")).unwrap();
     assert_eq!(table.state.duty().obligation(), Some(Obligation::Capture { on: Square::D5 }));
     let mut table = from(Some(fen));
     table.act(Role::Arbiter, touch("d5")).unwrap();
-    table.do_(touch("e1")).unwrap();
+    table.mover(touch("e1")).unwrap();
     assert_eq!(table.state.duty().obligation(), Some(Obligation::Move { on: Square::E1 }));
 }
 
 #[test]
 fn appendix_ii_5_a_touch_is_seen_to_on_claim_in_rapid_games_and_at_once_in_standard_ones() {
     let mut standard = on_claim("90m");
-    standard.do_(lift("a2")).unwrap();
+    standard.mover(lift("a2")).unwrap();
     assert!(matches!(standard.say("d2d4"), Err(Refusal::Touched(_))));
     for time in ["15m", "5m"] {
         let mut table = on_claim(time);
-        table.do_(lift("a2")).unwrap();
+        table.mover(lift("a2")).unwrap();
         assert_eq!(table.state.duty().obligation(), Some(Obligation::Move { on: Square::A2 }), "recorded all the same");
         table.say("d2d4").unwrap();
         // In time, before the press: the announcement is withdrawn, and the rule holds from now on.
@@ -324,7 +302,7 @@ fn appendix_ii_5_a_touch_is_seen_to_on_claim_in_rapid_games_and_at_once_in_stand
         let mut table = on_claim(time);
         table.act(Role::Black, claim("a2")).unwrap();
         assert_eq!(refused(table.say("d2d4")), HandBar::Asked);
-        table.do_(answer(true)).unwrap();
+        table.mover(answer(true)).unwrap();
         assert!(matches!(table.say("d2d4"), Err(Refusal::Touched(_))));
     }
 }
@@ -335,11 +313,11 @@ fn article_4_8_a_claim_in_time_takes_the_move_back_and_no_time() {
     let rows = [("15m", 890_000), ("15m+10s", 900_000), ("15m d5s", 895_000), ("14m/1,5m +10s", 1_140_000)];
     for (time, wanted) in rows {
         let mut table = on_claim(time);
-        table.do_(lift("a2")).unwrap();
+        table.mover(lift("a2")).unwrap();
         table.pass(9_000);
         table.say("d2d4").unwrap();
         table.pass(1_000);
-        table.do_(PRESS).unwrap();
+        table.mover(PRESS).unwrap();
         let paid = table.left(Side::White);
         assert_eq!(paid, wanted, "{time}");
         table.pass(20_000);
@@ -359,33 +337,33 @@ fn article_4_8_a_claim_in_time_takes_the_move_back_and_no_time() {
 #[test]
 fn article_4_8_the_claim_is_lost_with_the_first_own_touch() {
     let mut touched = on_claim("15m");
-    touched.do_(lift("a2")).unwrap();
+    touched.mover(lift("a2")).unwrap();
     touched.made("d2d4");
     let mut announced = Table { state: touched.state.clone(), now: touched.now };
     let mut accidental = Table { state: touched.state.clone(), now: touched.now };
-    touched.do_(lift("e7")).unwrap();
-    assert_eq!(touched.do_(claim("a2")), Err(Refusal::TouchedAlready));
+    touched.mover(lift("e7")).unwrap();
+    assert_eq!(touched.mover(claim("a2")), Err(Refusal::TouchedAlready));
     announced.say("e7e5").unwrap();
-    assert_eq!(announced.do_(claim("a2")), Err(Refusal::TouchedAlready));
+    assert_eq!(announced.mover(claim("a2")), Err(Refusal::TouchedAlready));
     // Neither an accident nor an adjustment is a touch.
     accidental.act(Role::Assistant, touch("e7")).unwrap();
-    accidental.do_(answer(false)).unwrap();
-    accidental.do_(adjust(Some("g8"))).unwrap();
-    accidental.do_(lift("g8")).unwrap();
-    accidental.do_(claim("a2")).unwrap();
+    accidental.mover(answer(false)).unwrap();
+    accidental.mover(adjust(Some("g8"))).unwrap();
+    accidental.mover(lift("g8")).unwrap();
+    accidental.mover(claim("a2")).unwrap();
     assert!(accidental.state.line().is_empty());
 }
 
 #[test]
 fn article_4_8_what_nobody_recorded_the_arbiter_decides() {
     let mut table = on_claim("15m");
-    assert_eq!(refused(table.do_(claim("e7"))), HandBar::NoMove);
+    assert_eq!(refused(table.mover(claim("e7"))), HandBar::NoMove);
     table.made("d2d4");
     assert_eq!(table.act(Role::Arbiter, claim("a2")), Err(Refusal::NotYours));
-    assert_eq!(refused(table.do_(claim("e5"))), HandBar::Empty(Square::E5));
-    assert_eq!(refused(table.do_(claim("d2"))), HandBar::Kept, "that piece was moved");
-    assert_eq!(refused(table.do_(claim("a1"))), HandBar::Kept, "that piece could not move");
-    let events = table.do_(claim("a2")).unwrap();
+    assert_eq!(refused(table.mover(claim("e5"))), HandBar::Empty(Square::E5));
+    assert_eq!(refused(table.mover(claim("d2"))), HandBar::Kept, "that piece was moved");
+    assert_eq!(refused(table.mover(claim("a1"))), HandBar::Kept, "that piece could not move");
+    let events = table.mover(claim("a2")).unwrap();
     let [Fact::Touch(TouchFact::TouchClaimed { made: true, .. }), Fact::Claim(standing)] =
         [&events[0].fact, &events[1].fact]
     else {
@@ -402,8 +380,8 @@ fn article_9_1_2_1_a_deliberate_touch_declines_an_offer() {
         let mut table = from(None);
         table.made("e2e4 e7e5");
         table.say("g1f3").unwrap();
-        table.do_(OFFER).unwrap();
-        table.do_(PRESS).unwrap();
+        table.mover(OFFER).unwrap();
+        table.mover(PRESS).unwrap();
         table
     };
     let lapses = |events: &[Event]| events.iter().any(|e| matches!(e.fact, Fact::Draw(DrawFact::Lapsed { .. })));
@@ -423,14 +401,14 @@ fn article_9_1_2_1_a_deliberate_touch_declines_an_offer() {
         let mut table = offered();
         table.act(Role::Assistant, touch("b8")).unwrap();
         assert!(table.state.offer().is_some());
-        let events = table.do_(answer(deliberate)).unwrap();
+        let events = table.mover(answer(deliberate)).unwrap();
         assert_eq!(lapses(&events), deliberate);
     }
     // An own touch leaves the own offer.
     let mut table = offered();
     table.made("b8c6");
-    table.do_(OFFER).unwrap();
-    table.do_(lift("f1")).unwrap();
+    table.mover(OFFER).unwrap();
+    table.mover(lift("f1")).unwrap();
     assert_eq!(table.state.offer(), Some(Side::White));
 }
 
@@ -440,7 +418,7 @@ fn taking_back_forgets_the_touches() {
     setup.conduct.takeback = true;
     let mut table = Table::new(setup);
     table.made("e2e4");
-    table.do_(lift("e7")).unwrap();
+    table.mover(lift("e7")).unwrap();
     table.act(Role::White, Act::Takeback(TakebackAct::Ask)).unwrap();
     table.act(Role::Black, Act::Takeback(TakebackAct::Allow)).unwrap();
     assert_eq!(*table.state.hands(), Hands::default());
@@ -451,7 +429,7 @@ fn taking_back_forgets_the_touches() {
 fn where_the_rule_is_off_nothing_is_recorded() {
     let mut table = Table::new(Setup::casual());
     for act in [lift("e2"), place("e4"), touch("e2"), adjust(None), answer(true), claim("e2")] {
-        assert_eq!(refused(table.do_(act)), HandBar::Off);
+        assert_eq!(refused(table.mover(act)), HandBar::Off);
     }
     table.say("d2d4").unwrap();
     // A restored position may oblige there too (7.5.1): whoever restores it says so.
@@ -461,10 +439,10 @@ fn where_the_rule_is_off_nothing_is_recorded() {
 #[test]
 fn while_the_clocks_are_stopped_hands_rest() {
     let mut table = from(None);
-    table.do_(Act::Clock(ClockAct::Start)).unwrap();
+    table.mover(Act::Clock(ClockAct::Start)).unwrap();
     table.act(Role::Arbiter, Act::Clock(ClockAct::Stop { reason: String::new() })).unwrap();
     for act in [lift("e2"), touch("e2"), adjust(None), place("e4")] {
-        assert_eq!(table.do_(act), Err(Refusal::Stopped));
+        assert_eq!(table.mover(act), Err(Refusal::Stopped));
     }
     // What was seen before is still told.
     table.act(Role::Assistant, touch("e2")).unwrap();
@@ -473,7 +451,7 @@ fn while_the_clocks_are_stopped_hands_rest() {
 #[test]
 fn scenario_2_the_pawn_that_would_take_back_is_pinned() {
     let mut table = from(Some("r1b2rk1/2q1bppp/p1pppn2/6B1/4PP2/2NB2Q1/PPP3PP/2KR3R b - - 1 12"));
-    table.do_(touch("h7")).unwrap();
+    table.mover(touch("h7")).unwrap();
     assert!(matches!(table.say("f8e8"), Err(Refusal::Touched(_))));
     table.made("h7h6 g5h6");
     assert_eq!(table.say("g7h6"), Err(Refusal::Illegal(Illegal::LeavesCheck)));
@@ -482,19 +460,9 @@ fn scenario_2_the_pawn_that_would_take_back_is_pinned() {
 #[test]
 fn scenario_4_the_bishop_that_cannot_move_leaves_any_move() {
     let mut table = from(Some("rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3"));
-    table.do_(lift("c1")).unwrap();
-    table.do_(place("c3")).unwrap();
+    table.mover(lift("c1")).unwrap();
+    table.mover(place("c3")).unwrap();
     table.made("b1c3");
-}
-
-/// What is printed of a whole command, in both languages.
-fn heard(table: &mut Table, by: Role, act: Act) -> [Vec<String>; 2] {
-    let events = table.act(by, act).unwrap();
-    ["en", "ar"].map(|code| {
-        let language = Language::builtin(code).unwrap();
-        let said = language.events(&events, &table.state, &Manner::default());
-        said.into_iter().map(|said| said.text).collect()
-    })
 }
 
 #[test]
@@ -527,7 +495,7 @@ fn what_is_heard_is_the_wording_of_the_table() {
         ),
     ];
     for (by, act, english, arabic) in rows {
-        let [first, second] = heard(&mut table, by, act);
+        let [first, second] = table.heard(by, act);
         assert_eq!(first, english);
         assert_eq!(second, arabic.iter().map(|text| without_marks(text).into_owned()).collect::<Vec<_>>());
     }

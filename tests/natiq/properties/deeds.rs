@@ -16,7 +16,7 @@ use shakmaty::uci::UciMove;
 
 use crate::game::Table;
 
-static DIGITAL: LazyLock<LawProfile> = LazyLock::new(|| crate::laws::profile("digital"));
+static DIGITAL: LazyLock<LawProfile> = LazyLock::new(|| crate::laws::table::config().law_profile("digital").unwrap());
 
 /// Who acts, seen from the position: so that most commands are somebody's own.
 #[derive(Clone, Copy, Debug)]

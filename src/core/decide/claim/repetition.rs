@@ -24,7 +24,7 @@ impl Judge<'_> {
         if state.turn() != side {
             return Err(Refusal::Turn { turn: state.turn() });
         }
-        // Announcing counts as lifting and placing, so it loses the right as a touch does (9.4; VI.3).
+        // Announcing counts as lifting and placing, so it loses the right as a touch does (9.4; VI.2).
         if state.hands.is_touched() {
             return Err(Refusal::TouchedAlready);
         }

@@ -1,5 +1,7 @@
 //! The claim of a touched piece: in the turn itself, or after the press before the claimant touches one (4.8;
 //! digital 4.12, appendix II.5).
+//!
+//! Where the touch was recorded the program rules at once; one that nobody recorded goes to the arbiter.
 
 use shakmaty::Square;
 

@@ -1,4 +1,4 @@
-//! VI-10: the assistant, his six duties and nothing more.
+//! VI.9: the assistant, his six duties and nothing more.
 
 use natiq::core::conduct::Duty;
 use natiq::core::{
@@ -66,7 +66,7 @@ fn acts() -> Vec<(Act, Needs)> {
 
 /// Every act against every set of one duty, of all but one, of all and of none.
 #[test]
-fn vi_10_each_duty_can_be_given_and_taken_by_itself() {
+fn vi_9_each_duty_can_be_given_and_taken_by_itself() {
     let one = Duty::ALL.map(|duty| vec![duty]);
     let but_one = Duty::ALL.map(|duty| Duty::ALL.into_iter().filter(|other| *other != duty).collect::<Vec<_>>());
     let sets = one.into_iter().chain(but_one).chain([Duty::ALL.to_vec(), Vec::new()]);
@@ -92,21 +92,21 @@ fn vi_10_each_duty_can_be_given_and_taken_by_itself() {
 }
 
 #[test]
-fn vi_10_c_he_presses_only_what_is_announced_and_he_may_start_the_clock() {
+fn vi_9_c_he_presses_only_what_is_announced_and_he_may_start_the_clock() {
     let mut table =
         Table::new(natiq::core::Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
-    table.act(Role::Assistant, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Assistant).unwrap();
     assert_eq!(table.act(Role::Assistant, Act::Move(MoveAct::Press)), Err(Refusal::NotAnnounced));
     table.act(Role::Assistant, announce("e2e4")).unwrap();
     table.act(Role::Assistant, Act::Move(MoveAct::Press)).unwrap();
     table.act(Role::Assistant, announce("e7e5")).unwrap();
     // After a stop the arbiter starts again (6.11.2).
     table.act(Role::White, Act::Clock(ClockAct::Stop { reason: "noise".to_owned() })).unwrap();
-    assert_eq!(table.act(Role::Assistant, Act::Clock(ClockAct::Start)), Err(Refusal::Stopped));
+    assert_eq!(table.start(Role::Assistant), Err(Refusal::Stopped));
 }
 
 #[test]
-fn vi_10_d_moves_and_times_are_told_at_the_players_request_alone() {
+fn vi_9_d_moves_and_times_are_told_at_the_players_request_alone() {
     let mut table = Table::new(two_boards());
     let told = [
         Query::Time { side: Side::White },
@@ -138,7 +138,7 @@ fn vi_10_d_moves_and_times_are_told_at_the_players_request_alone() {
 }
 
 #[test]
-fn vi_10_the_assistant_has_no_hint_no_evaluation_and_no_legal_moves_in_any_conduct() {
+fn vi_9_the_assistant_has_no_hint_no_evaluation_and_no_legal_moves_in_any_conduct() {
     let advice = ["hint", "eval", "legal", "legal 52", "attackers 54", "defenders 54", "captures", "material"];
     for conduct in ["tournament", "casual"] {
         let more = ["--role", "assistant", "--conduct", conduct];
@@ -153,7 +153,7 @@ fn vi_10_the_assistant_has_no_hint_no_evaluation_and_no_legal_moves_in_any_condu
 }
 
 #[test]
-fn vi_10_he_offers_accepts_resigns_and_takes_back_for_nobody() {
+fn vi_9_he_offers_accepts_resigns_and_takes_back_for_nobody() {
     let lines = ["yes", "offer", "accept", "decline", "resign", "takeback", "claim repetition 7163", "sign"];
     let run = typed("en", &["--role", "assistant"], &lines);
     // What is not built into this game yet is refused too, by other words.
@@ -164,7 +164,7 @@ fn vi_10_he_offers_accepts_resigns_and_takes_back_for_nobody() {
 }
 
 #[test]
-fn vi_10_a_each_move_is_told_to_him_whole() {
+fn vi_9_a_each_move_is_told_to_him_whole() {
     let cases = [
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -214,7 +214,7 @@ fn vi_10_a_each_move_is_told_to_him_whole() {
 }
 
 #[test]
-fn vi_10_a_the_sighted_board_follows_his_yes_and_no_asks_again_later() {
+fn vi_9_a_the_sighted_board_follows_his_yes_and_no_asks_again_later() {
     for (lang, words, asked, done, enter) in [
         (
             "en",
@@ -250,7 +250,7 @@ fn vi_10_a_the_sighted_board_follows_his_yes_and_no_asks_again_later() {
 }
 
 #[test]
-fn vi_10_a_without_that_duty_he_is_not_asked() {
+fn vi_9_a_without_that_duty_he_is_not_asked() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("conduct")).unwrap();
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();

@@ -1,8 +1,8 @@
-//! VI-1 and VI-8: the special board, and boards that differ.
+//! VI.1 and VI.7: the special board, and boards that differ.
 
 use natiq::core::{
-    Act, BoardsAct, BoardsFact, BoardsRefusal, CheckItem, ClockAct, ClockFact, Fact, Fix, Hand, Kind, Man, MoveAct,
-    Refusal, Role, Setup, Side, WhichBoard,
+    Act, BoardsAct, BoardsFact, BoardsRefusal, CheckItem, ClockFact, Fact, Fix, Hand, Kind, Man, MoveAct, Refusal,
+    Role, Setup, Side, WhichBoard,
 };
 use shakmaty::Square;
 
@@ -93,7 +93,7 @@ fn vi_1_each_item_is_logged_with_its_answer() {
     // The clock is kept back as the move is.
     let mut timed = Table::new(Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
     timed.boards(Role::Black, BoardsAct::Check { item: Some(CheckItem::Holes), ok: false }).unwrap();
-    assert_eq!(timed.act(Role::White, Act::Clock(ClockAct::Start)), Err(refusal));
+    assert_eq!(timed.start(Role::White), Err(refusal));
 }
 
 #[test]
@@ -104,6 +104,9 @@ fn vi_1_either_player_may_demand_the_check_before_the_first_move() {
         assert!(matches!(events[0].fact, Fact::Boards(BoardsFact::CheckDemanded)));
         assert_eq!(events[0].by, Role::from(side));
     }
+    // What was asked for is answered before the first move.
+    assert_eq!(table.say("e2e4"), Err(Refusal::Boards(BoardsRefusal::Unchecked)));
+    table.boards(Role::Arbiter, BoardsAct::Check { item: None, ok: true }).unwrap();
     table.say("e2e4").unwrap();
     assert_eq!(table.boards(Role::Black, BoardsAct::Demand), Err(Refusal::Boards(BoardsRefusal::Begun)));
     let mut one = Table::new(Table::tournament());
@@ -122,7 +125,7 @@ fn vi_1_nobody_thinks_on_his_clock_while_the_board_is_checked() {
 }
 
 #[test]
-fn vi_8_boards_that_differ_are_compared_and_the_score_tells_which_is_wrong() {
+fn vi_7_boards_that_differ_are_compared_and_the_score_tells_which_is_wrong() {
     for (lang, words, differ, agree) in [
         (
             "en",
@@ -161,7 +164,7 @@ fn vi_8_boards_that_differ_are_compared_and_the_score_tells_which_is_wrong() {
 }
 
 #[test]
-fn vi_8_a_yes_puts_the_wrong_board_right() {
+fn vi_7_a_yes_puts_the_wrong_board_right() {
     for (lang, words, question, right, agree) in [
         (
             "en",
@@ -186,9 +189,9 @@ fn vi_8_a_yes_puts_the_wrong_board_right() {
 }
 
 #[test]
-fn vi_8_a_move_that_is_not_executed_yet_is_no_fault_and_stops_no_clock() {
+fn vi_7_a_move_that_is_not_executed_yet_is_no_fault_and_stops_no_clock() {
     let mut table = Table::new(Setup { time: natiq::core::clock::spec::read("5m").unwrap(), ..two_boards() });
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::White).unwrap();
     table.say("g1f3").unwrap();
     let events = table.boards(Role::Black, BoardsAct::Compare).unwrap();
     assert!(
@@ -206,7 +209,7 @@ fn vi_8_a_move_that_is_not_executed_yet_is_no_fault_and_stops_no_clock() {
 }
 
 #[test]
-fn vi_8_both_boards_can_be_wrong_even_in_the_same_way() {
+fn vi_7_both_boards_can_be_wrong_even_in_the_same_way() {
     let mut table = Table::new(two_boards());
     for which in WhichBoard::ALL {
         table.boards(Role::Arbiter, hands(which, Square::E2, Square::E3)).unwrap();
@@ -227,7 +230,7 @@ fn vi_8_both_boards_can_be_wrong_even_in_the_same_way() {
 }
 
 #[test]
-fn vi_8_hands_empty_and_fill_squares_and_a_piece_without_its_colour_is_the_one_that_is_missing() {
+fn vi_7_hands_empty_and_fill_squares_and_a_piece_without_its_colour_is_the_one_that_is_missing() {
     let mut table = Table::new(two_boards());
     let board = WhichBoard::Sighted;
     let act = |hand| BoardsAct::Hands { board, hand };
@@ -260,14 +263,14 @@ fn vi_8_hands_empty_and_fill_squares_and_a_piece_without_its_colour_is_the_one_t
 }
 
 #[test]
-fn vi_8_a_game_on_one_board_has_nothing_to_compare() {
+fn vi_7_a_game_on_one_board_has_nothing_to_compare() {
     let run = crate::recorded::play(&["--lines", "--lang", "en"], "boards\ncompare\nstate\n");
     assert_eq!(run.printed.matches("One board is used in this game.").count(), 2, "{}", run.printed);
     assert!(run.printed.contains("\"boards\":null"));
 }
 
 #[test]
-fn vi_8_taking_back_sets_both_boards_up_anew() {
+fn vi_7_taking_back_sets_both_boards_up_anew() {
     let mut setup = two_boards();
     setup.conduct.takeback = true;
     let mut table = Table::new(setup);

@@ -1,12 +1,11 @@
-//! VI-9: scoresheets that differ too.
+//! VI.8: scoresheets that differ too.
 
 use natiq::core::clock::spec;
-use natiq::core::{
-    Act, BoardsAct, BoardsFact, BoardsRefusal, ClockAct, Fact, Millis, Refusal, Role, RulingFact, Setup, Side,
-};
+use natiq::core::{BoardsAct, BoardsFact, BoardsRefusal, Fact, Millis, Refusal, Role, RulingFact, Setup, Side};
 
 use super::{equal, two_boards, typed};
 use crate::game::Table;
+use crate::laws::table::started;
 
 /// Twelve full moves in which nothing much happens.
 const LINE: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 \
@@ -22,8 +21,7 @@ fn other() -> Vec<(String, Option<shakmaty::uci::UciMove>)> {
 /// The game after its twenty-four half-moves: White has 41 minutes 10 seconds, Black 38 minutes after the
 /// twenty-third.
 fn played() -> Table {
-    let mut table = Table::new(Setup { time: spec::read("60m").unwrap(), ..two_boards() });
-    table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+    let mut table = started(Setup { time: spec::read("60m").unwrap(), ..two_boards() });
     for (index, uci) in LINE.split_whitespace().enumerate() {
         table.pass(match index {
             0 => (18 * 60 + 50) * 1000,
@@ -38,7 +36,7 @@ fn played() -> Table {
 }
 
 #[test]
-fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clocks() {
+fn vi_8_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clocks() {
     let mut table = played();
     table.boards(Role::Arbiter, BoardsAct::OtherSheet { anew: true, moves: other() }).unwrap();
     let before = (table.state.line().len(), table.state.position().clone());
@@ -66,14 +64,14 @@ fn vi_9_the_last_half_move_on_which_both_sheets_agree_is_proposed_with_its_clock
     assert_eq!((table.left(Side::White), table.left(Side::Black)), (2_470_000, 2_280_000));
     assert!(table.state.stopped() && equal(&table));
     assert!(table.state.compare().unwrap().agrees());
-    table.act(Role::Arbiter, Act::Clock(ClockAct::Start)).unwrap();
+    table.start(Role::Arbiter).unwrap();
     table.whole("a5c6");
     let agreed = Err(Refusal::Boards(BoardsRefusal::SheetsAgree));
     assert_eq!(table.boards(Role::White, BoardsAct::Retrace), agreed, "what is not entered is no other move");
 }
 
 #[test]
-fn vi_9_a_no_keeps_everything_as_it_is() {
+fn vi_8_a_no_keeps_everything_as_it_is() {
     let mut table = played();
     table.boards(Role::Arbiter, BoardsAct::OtherSheet { anew: true, moves: other() }).unwrap();
     table.boards(Role::White, BoardsAct::Retrace).unwrap();
@@ -85,7 +83,7 @@ fn vi_9_a_no_keeps_everything_as_it_is() {
 }
 
 #[test]
-fn vi_9_the_arbiter_is_asked_in_the_words_of_the_law() {
+fn vi_8_the_arbiter_is_asked_in_the_words_of_the_law() {
     // Square numbers of the line, with the time they took.
     let numbers = |uci: &str| {
         uci.bytes()
@@ -136,7 +134,7 @@ fn vi_9_the_arbiter_is_asked_in_the_words_of_the_law() {
 }
 
 #[test]
-fn vi_9_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
+fn vi_8_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
     let moves = ["yes", "5254", "press", "same", "5755", "press", "same", "7163", "press", "same"];
     let entered = [
         "sheet other e4",
@@ -175,7 +173,7 @@ fn vi_9_the_other_sheet_is_entered_half_move_by_half_move_lawful_or_not() {
 }
 
 #[test]
-fn vi_9_a_file_that_is_no_sheet_of_this_game_is_refused() {
+fn vi_8_a_file_that_is_no_sheet_of_this_game_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
     std::fs::write(at("empty.txt"), "").unwrap();
@@ -196,7 +194,7 @@ fn vi_9_a_file_that_is_no_sheet_of_this_game_is_refused() {
 }
 
 #[test]
-fn vi_9_sheets_that_differ_decide_no_board() {
+fn vi_8_sheets_that_differ_decide_no_board() {
     let mut table = Table::new(two_boards());
     table.whole("g1f3");
     table

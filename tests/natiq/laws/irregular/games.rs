@@ -24,8 +24,8 @@ fn karpov_chernin_1992_the_queen_stays_touched_and_the_arbiter_gives_a_minute() 
     assert_eq!(owed(&table), Some(Obligation::Move { on: Square::E8 }));
     assert!(matches!(table.say("f7f6"), Err(Refusal::Touched(_))), "the king's way out is refused");
     assert!(Table { state: table.state.clone(), now: table.now }.say("e8d7").is_ok(), "the queen's other move");
-    play(&mut table, "e8e7");
-    play(&mut table, "a7e7");
+    table.made("e8e7");
+    table.made("a7e7");
     for uci in ["f7f6", "f7g6", "f7f8", "f7g8"] {
         let mut next = Table { state: table.state.clone(), now: table.now };
         assert!(next.say(uci).is_ok(), "{uci}");
@@ -39,7 +39,7 @@ fn kiel_1893_the_touched_bishop_has_no_move_and_any_may_be_played() {
         hands(&mut table, "c1c3");
         assert_eq!(owed(&table), None);
         assert_eq!(table.left(Side::Black), base + amount);
-        play(&mut table, "b1c3");
+        table.made("b1c3");
     }
 }
 

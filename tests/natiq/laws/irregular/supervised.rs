@@ -4,7 +4,7 @@ use natiq::core::clock::{Allowance, Bonus};
 use natiq::core::conduct::Supervision;
 use natiq::core::irregularity::Manner;
 use natiq::core::{
-    Act, Both, ClockAct, DrawAct, Fact, Illegal, Millis, MoveAct, Refusal, Role, RulingFact, Setup, Side, Snapshot,
+    Act, Both, ClockAct, DrawAct, Fact, Illegal, Millis, MoveAct, Refusal, Role, RulingFact, Setup, Side,
 };
 
 use super::*;
@@ -42,7 +42,7 @@ fn article_7_5_5_what_the_first_illegal_move_costs_in_each_profile_and_class() {
         table.pass(1_000);
         assert_eq!(table.left(Side::White), base - 8_123);
         assert_eq!(table.left(Side::Black), base + amount);
-        assert_eq!(Snapshot::of(&table.state, table.now).illegal_moves, Both { white: 1, black: 0 });
+        assert_eq!(table.snapshot().illegal_moves, Both { white: 1, black: 0 });
     }
 }
 
@@ -68,11 +68,11 @@ fn article_7_5_5_the_second_loses_in_fide_laws_and_the_third_in_the_digital_ones
 fn article_7_5_5_each_player_has_a_count_of_his_own() {
     let mut table = table("fide-2023", STANDARD, None);
     hands(&mut table, "g1g3");
-    play(&mut table, "g1f3");
+    table.made("g1f3");
     hands(&mut table, "e7e4");
     assert_eq!(counts(&table), (1, 1));
     assert!(table.state.outcome().is_none());
-    play(&mut table, "e7e5");
+    table.made("e7e5");
     hands(&mut table, "f3f4");
     assert_eq!(result(&table), ("illegal", "0-1"));
 }
@@ -121,7 +121,7 @@ fn article_7_5_2_the_last_allowed_loses_before_any_queen() {
 #[test]
 fn article_7_5_4_two_hands_that_have_made_a_move_leave_it_made() {
     let mut table = table("fide-2023", STANDARD, None);
-    play(&mut table, "e2e4");
+    table.made("e2e4");
     table.pass(4_000);
     assert_eq!(table.act(Role::Arbiter, illegal(Side::White, Manner::Press)), Err(Refusal::Turn { turn: Side::Black }));
     assert_eq!(table.act(Role::Arbiter, illegal(Side::White, Manner::Move)), Err(Refusal::NothingIllegal));
@@ -151,7 +151,7 @@ fn a_lawful_move_that_hands_made_is_announced_and_pressed_in_both_conducts() {
         said = Table::new(setup.clone());
         let mut told = Table::new(setup);
         for table in [&mut said, &mut told] {
-            table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+            table.start(Role::White).unwrap();
             table.pass(1_500);
         }
         let mut announced = said.say("e2e4").unwrap();
@@ -192,7 +192,7 @@ fn article_7_5_1_the_increment_of_a_move_that_does_not_count_is_not_given() {
     assert_eq!(table.left(Side::White), BLITZ - 10_000);
     assert_eq!(table.state.clock().presses(Side::White), 0);
     table.pass(1_000);
-    play(&mut table, "g1f3");
+    table.made("g1f3");
     assert_eq!(table.left(Side::White), BLITZ - 11_000 + 3_000);
 }
 
@@ -216,8 +216,8 @@ fn article_7_5_1_stopped_clocks_stay_stopped_and_a_clock_that_never_ran_runs_for
 #[test]
 fn article_9_1_2_1_a_completed_illegal_move_declines_the_offer() {
     let mut table = table("fide-2023", STANDARD, None);
-    play(&mut table, "e2e4");
-    play(&mut table, "e7e5");
+    table.made("e2e4");
+    table.made("e7e5");
     table.say("g1f3").unwrap();
     table.act(Role::White, Act::Draw(DrawAct::Offer)).unwrap();
     table.act(Role::White, PRESS).unwrap();
@@ -228,7 +228,7 @@ fn article_9_1_2_1_a_completed_illegal_move_declines_the_offer() {
 #[test]
 fn article_5_2_2_nothing_is_illegal_any_more_in_a_dead_position_or_a_finished_game() {
     let mut table = table("fide-2023", STANDARD, Some("4k3/8/8/8/8/8/3p4/4K3 w - - 0 1"));
-    play(&mut table, "e1d2");
+    table.made("e1d2");
     assert_eq!(result(&table), ("dead", "1/2-1/2"));
     assert_eq!(table.act(Role::Black, made("e8e5")), Err(Refusal::Over));
     assert_eq!(table.act(Role::Arbiter, illegal(Side::Black, Manner::Hands)), Err(Refusal::Over));

@@ -97,13 +97,13 @@ fn article_7_5_2_a_pawn_without_its_piece_is_asked_about_in_the_same_words() {
 #[test]
 fn articles_7_5_3_and_7_5_4_have_their_own_sentences() {
     let run =
-        game("en", TOURNAMENT, None, "start\narbiter illegal white press\narbiter: arbiter illegal white hands\n");
+        game("en", TOURNAMENT, None, "start\narbiter illegal white press\narbiter: arbiter illegal white hands\nyes\n");
     let press = "Illegal move by White, first time: the clock was pressed without a move. 2 minutes added to Black.";
     assert!(run.printed.contains(press), "{}", run.printed);
     assert!(run.printed.contains("Second illegal move. White loses."), "{}", run.printed);
     assert_eq!(times(&run, "loses"), 1, "it is said once: {}", run.printed);
     let run = game("ar", TOURNAMENT, None, "شغّل الساعة\nالحكم مخالفة الأبيض يدان\nالحكم مخالفة الأبيض نقلة\n");
-    let hands = "نقلة غير قانونية للأبيض، المرة الأولى: أديت النقلة بكلتا اليدين. أضيفت دقيقتان إلى وقت الأسود.";
+    let hands = "نقلة غير قانونية للأبيض، المرة الأولى: أداء النقلة بكلتا اليدين. أضيفت دقيقتان إلى وقت الأسود.";
     assert!(run.printed.contains(hands), "{}", run.printed);
     assert!(run.printed.contains("النقلة غير القانونية الثانية. خسر الأبيض."), "{}", run.printed);
 }

@@ -50,10 +50,10 @@ fn article_a_5_2_the_opponents_next_move_lets_it_stand_for_good() {
         Err(Refusal::NothingIllegal),
         "the arbiter is too late as well"
     );
-    play(&mut table, "d6c5");
+    table.made("d6c5");
     assert_eq!(fen(&table), "8/r4K2/4Q3/2k5/8/8/8/8 w - - 3 55");
     assert!(matches!(table.say("e6e5"), Err(Refusal::Illegal(Illegal::InCheck { .. }))), "the game goes on from there");
-    play(&mut table, "f7f6");
+    table.made("f7f6");
     assert_eq!(counts(&table), (0, 0));
 }
 
@@ -106,7 +106,7 @@ fn digital_appendix_iii_3_in_unsupervised_blitz_the_claim_wins_unless_the_claima
 
     let mut late = alone("digital", BLITZ, None);
     hands(&mut late, "g1g3");
-    play(&mut late, "e7e5");
+    late.made("e7e5");
     assert_eq!(late.act(Role::White, CLAIM), Err(Refusal::NothingIllegal));
     assert_eq!(late.act(Role::Black, CLAIM), Err(Refusal::NothingIllegal));
 }
@@ -117,9 +117,9 @@ fn article_a_5_4_a_pawn_that_is_still_on_the_last_rank_one_move_later_is_a_draw(
     hands(&mut table, "e7e8");
     assert!(table.state.outcome().is_none(), "the next move is waited for");
     let mut taken = Table { state: table.state.clone(), now: table.now };
-    play(&mut taken, "d8e8");
+    taken.made("d8e8");
     assert!(taken.state.outcome().is_none(), "the board is lawful again");
-    play(&mut table, "d8d7");
+    table.made("d8d7");
     assert_eq!(result(&table), ("ruled", "1/2-1/2"));
 }
 

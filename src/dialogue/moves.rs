@@ -1,0 +1,84 @@
+//! A text as a move, or as the repetition of one: announced, asked about, or said to be none.
+//!
+//! What it means is the notation's to read, whether it may be played `core`'s to judge.
+
+use super::made::takes_king;
+use super::pending::Question;
+use super::{Dialogue, Sorry, Step};
+use crate::core::{Act, Command, MoveAct, Role, State};
+use crate::notation::{self, Reading};
+use crate::words::Word;
+
+impl Dialogue {
+    /// A text as a move, or as the repetition of one.
+    pub(super) fn moving(&mut self, state: &State, by: Role, line: &str, echo: bool) -> Vec<Step> {
+        // The opponent who types the announced move again repeats it; he cannot mean one of his own yet.
+        let owed = state.unrepeated().filter(|ply| by == Role::from(ply.side.other()) && state.announced().is_some());
+        let echo = echo || owed.is_some();
+        let position = self.board_of(state, echo);
+        let options = self.options(state);
+        let act = |uci, offer| if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
+        match notation::read(line, position, &self.reader.vocabulary, &options) {
+            Reading::Unique { .. } | Reading::Ambiguous { .. } | Reading::Illegal { .. }
+                if state.outcome().is_some() =>
+            {
+                vec![Step::Sorry(Sorry::Over)]
+            }
+            // What it would mean is not looked at while play rests.
+            Reading::Ambiguous { .. } | Reading::Illegal { .. }
+                if state.adjournment().is_some_and(|adjournment| adjournment.closed()) =>
+            {
+                vec![Step::Sorry(Sorry::Adjourned)]
+            }
+            Reading::Unique { mv, offer, warning } => {
+                let uci = crate::core::uci(position, mv);
+                let command = Command { by, act: Act::Move(act(uci, offer)) };
+                let mut steps: Vec<Step> = warning.map(Step::Remark).into_iter().collect();
+                steps.push(Step::Do(command));
+                steps
+            }
+            Reading::Ambiguous { question, choices, offer } => {
+                self.asking(by, Question::Which { why: question, choices, offer, echo })
+            }
+            // A repetition that cannot be played was still heard: it is compared, and does not agree.
+            Reading::Illegal { meant: notation::Meant { from: Some(from), to: Some(to), .. }, .. } if echo => {
+                let uci = shakmaty::uci::UciMove::Normal { from, to, promotion: None };
+                vec![Step::Do(Command { by, act: Act::Move(MoveAct::Echo { uci }) })]
+            }
+            Reading::Illegal { meant, reason } => {
+                let reason = if takes_king(state, by, &meant) { crate::core::Illegal::King } else { reason };
+                vec![Step::Sorry(Sorry::Illegal(meant, reason))]
+            }
+            Reading::NotAMove => self.offer_sign(line).map_or_else(
+                || vec![Step::Sorry(Sorry::NotUnderstood(line.to_owned()))],
+                |()| self.command(state, Some(by), Word::Offer, ""),
+            ),
+            Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly(line.to_owned()))],
+        }
+    }
+
+    /// The position in which a text is read: that of the announcement, where it is repeated after the press.
+    pub fn board_of<'a>(&self, state: &'a State, echo: bool) -> &'a shakmaty::Chess {
+        let last = state.line().len().checked_sub(1).filter(|_| echo && state.announced().is_none());
+        last.map_or(state.position(), |last| state.position_before(last))
+    }
+
+    /// Signs of the draw offer that stand alone (source 002, 9.1b and appendix IV.13).
+    fn offer_sign(&self, line: &str) -> Option<()> {
+        matches!(notation::folded(line).trim(), "=" | "(=)" | "1-1" | "(1-1)").then_some(())
+    }
+
+    /// How moves are read in this game.
+    pub(super) fn options(&self, state: &State) -> notation::Options {
+        let setup = state.setup();
+        let digital =
+            setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
+        let mut options = self.reader.options.clone();
+        // A slip that is announced is a slip, and no other move (VI.6).
+        options.squares_bind = !setup.conduct.one_step;
+        if digital {
+            options.input = notation::Input::Digital;
+        }
+        options
+    }
+}

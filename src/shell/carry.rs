@@ -1,0 +1,98 @@
+//! The way of a command and of a question through the layers: judged, on disk, applied, told.
+//!
+//! Nothing is said of an event before it is written down, and nothing is decided here.
+
+use super::{Shell, View};
+use crate::core::{Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, ask, decide};
+use crate::language::{Arg, Channel, Class};
+use crate::store::Input;
+
+impl<V: View> Shell<V> {
+    /// Judges a command, has its events on disk, applies and tells them; whether it was accepted and
+    /// brought anything about.
+    pub(super) fn carry_out(&mut self, command: &Command, now: Millis, input: Input, line: &str) -> bool {
+        match decide(&self.state, command, now) {
+            Ok(events) if events.is_empty() => false,
+            Ok(events) => {
+                self.happened(&events, now, input, line);
+                true
+            }
+            Err(refusal) => {
+                self.refused(command, &refusal);
+                false
+            }
+        }
+    }
+
+    /// What happened: saved before said.
+    pub(super) fn happened(&mut self, events: &[Event], now: Millis, input: Input, line: &str) {
+        let trouble = self.books.journal(events, now, input, line);
+        let by_hand = input == Input::Typed || input == Input::Spoken;
+        if by_hand && events.iter().any(|event| matches!(event.fact, Fact::Move(MoveFact::Announced { .. }))) {
+            self.voice.own_move();
+        }
+        for event in events {
+            self.state.evolve(event);
+            self.dialogue.witness(event);
+            self.books.event(&self.state, event, input);
+        }
+        let manner = self.manner_of(events);
+        self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
+        self.brief_from_now(events);
+        if let Some(trouble) = trouble {
+            self.journal_trouble(trouble);
+        }
+        self.after(events);
+    }
+
+    /// What follows from what happened: questions the state has open, the end, the engine's turn.
+    fn after(&mut self, events: &[Event]) {
+        for event in events {
+            match event.fact {
+                Fact::End(EndFact::Ended { .. }) => self.books.finish(&self.state),
+                Fact::End(EndFact::Quit) => self.left = true,
+                Fact::End(EndFact::Signed { .. }) => {
+                    if let Some(step) = self.dialogue.next_signature(&self.state) {
+                        self.step(step, Input::Key, "");
+                    }
+                }
+                _ => {}
+            }
+        }
+        if !self.left {
+            self.boards_after(events);
+            self.engines_consent();
+            self.wake_engine();
+        }
+    }
+
+    pub(super) fn refused(&mut self, command: &Command, refusal: &Refusal) {
+        let manner = self.manner();
+        self.tell_everywhere(|shell, language| {
+            vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
+        });
+        self.check_again(refusal);
+    }
+
+    pub(super) fn ask(&mut self, by: Role, query: &Query) {
+        let manner = self.manner();
+        let answer = ask(&self.state, by, query, self.time.now());
+        // The board is printed as eight lines and spoken as sentences.
+        if let Ok(Answer::Board(placement)) = &answer {
+            let board = Answer::Board(placement.clone());
+            let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
+            return self.print_lines(&crate::language::board::lines(placement), &spoken);
+        }
+        self.tell_everywhere(|shell, language| {
+            vec![match (&answer, query, shell.state.outcome()) {
+                // Nobody is to move any more: the result is what is asked for.
+                (Ok(_), Query::Turn, Some(outcome)) => {
+                    let ending = language.ending(outcome, &shell.state);
+                    language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
+                }
+                (Ok(answer), ..) => language.answer(answer, by, &shell.state, &manner),
+                (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
+            }]
+        });
+    }
+}
