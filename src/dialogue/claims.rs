@@ -29,6 +29,11 @@ impl Dialogue {
             Word::ArbiterAccept | Word::ArbiterReject | Word::ArbiterPostpone => {
                 // Whatever stands behind it is why.
                 let act = because(ruling(word), rest).or_else(|| ruling(word))?;
+                // A claim that is only asked about is not before the arbiter: its answer comes first.
+                let open = self.pending().filter(|question| super::sure::claims(question) && state.claim().is_none());
+                if let Some(question) = open {
+                    return Some(vec![Step::Sorry(Sorry::AnswerFirst), Step::Question(question.clone())]);
+                }
                 let by = named.unwrap_or_else(|| self.arbiter());
                 return Some(self.dropping(by, vec![Step::Do(Command { by, act: Act::Arbiter(act) })]));
             }
@@ -38,15 +43,7 @@ impl Dialogue {
             return Some(vec![Step::Sorry(Sorry::Argument(word))]);
         }
         let command = Command { by, act };
-        if matches!(command.act, Act::Claim(_)) {
-            return Some(self.asking_first(state, command));
-        }
-        // A claim that is only asked about is not before the arbiter: its answer comes first.
-        let open = self.pending().filter(|question| super::sure::claims(question) && state.claim().is_none());
-        if let Some(question) = open {
-            return Some(vec![Step::Sorry(Sorry::AnswerFirst), Step::Question(question.clone())]);
-        }
-        Some(self.dropping(by, vec![Step::Do(command)]))
+        Some(self.asking_first(state, command))
     }
 
     /// Whether a word without anything behind it is a claim or a ruling on one.

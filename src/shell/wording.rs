@@ -5,7 +5,7 @@
 use super::{Shell, Trouble, View};
 use shakmaty::Chess;
 
-use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role, Side};
+use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role};
 use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
@@ -43,10 +43,11 @@ impl<V: View> Shell<V> {
                 let utterance = self.languages[self.spoken].claim_question(claim, *by, &self.state, &manner);
                 self.tell(utterance);
             }
-            Question::Sure(Command { act: Act::End(EndAct::Resign { side }), .. })
-                if self.dialogue.seat() == Seat::Table =>
-            {
-                self.say("confirm.resign.side", &[("side", Arg::Side(*side))], Class::Reply);
+            Question::Sure(Command { act: Act::End(EndAct::Resign { side }), .. }) => {
+                // Where both sit at one terminal the question names whose game it would end.
+                let named = if self.dialogue.seat() == Seat::Table { "yes" } else { "no" };
+                let args = [("named", Arg::Choice(named)), ("side", Arg::Side(*side))];
+                self.say("confirm.resign", &args, Class::Reply);
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Made { meant, left, .. } => {
@@ -224,7 +225,6 @@ fn meant_of(meant: &notation::Meant) -> Meant {
 /// The question before an act that cannot be undone.
 fn sure(command: &Command) -> &'static str {
     match command.act {
-        Act::End(EndAct::Resign { side: Side::White | Side::Black }) => "confirm.resign",
         Act::Draw(DrawAct::Accept) => "confirm.accept",
         _ => "confirm.quit",
     }

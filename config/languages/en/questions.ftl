@@ -1,7 +1,9 @@
 ### Questions. Every yes-or-no question ends with "Yes or no?".
 
-confirm-resign = Resign? Yes or no?
-confirm-resign-side = { $side }, resign? Yes or no?
+confirm-resign = { $named ->
+    [yes] { $side }: Resign? Yes or no?
+   *[no] Resign? Yes or no?
+}
 confirm-accept = Accept the draw? Yes or no?
 confirm-offer = Offer a draw? Yes or no?
 confirm-takeback = Ask to take back your move? Yes or no?

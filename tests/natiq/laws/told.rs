@@ -126,7 +126,7 @@ fn appendix_vi_9_the_assistant_is_told_who_may() {
     tells(&run, &["Say who asks before it, for instance white: time.", "white: quit asks Black"]);
     tells(&run, &["Claim that White's flag has fallen?", "Neither flag has fallen."]);
     let run = seat("ar", "assistant", "شغّل الساعة\nوقتي\nخروج\nمطالبة علم\nنعم\n");
-    tells(&run, &["اذكر اللاعب قبل الأمر", "الخروج باتفاق اللاعبين", "بسقوط علم الأبيض؟", "لم يسقط أي علم."]);
+    tells(&run, &["اذكر اللاعب قبل الأمر", "الخروج باتفاق اللاعبين", "أن علم الأبيض سقط؟", "لم يسقط أي علم."]);
     tells(
         &seat("en", "black", "start\nclaim flag\nyes\n"),
         &["Claim that White's flag", "White's flag has not fallen."],
@@ -156,21 +156,21 @@ fn article_9_4_who_claims_with_an_announced_move_is_told_how() {
 
 #[test]
 fn a_resignation_at_the_table_asks_by_name() {
-    tells(&english("start\n5254\npress\nresign\n"), &["Black, resign? Yes or no?"]);
-    tells(&arabic("شغّل الساعة\nأستسلم\n"), &["الأبيض، هل تستسلم؟ نعم أم لا؟"]);
+    tells(&english("start\n5254\npress\nresign\n"), &["Black: Resign? Yes or no?"]);
+    tells(&arabic("شغّل الساعة\nأستسلم\n"), &["الأبيض: هل تستسلم؟ نعم أم لا؟"]);
     tells(&seat("en", "black", "start\nresign\n"), &["Resign? Yes or no?"]);
 }
 
 #[test]
 fn appendix_i_who_has_sealed_is_told_that_the_envelope_is_to_be_closed() {
-    let run = english("start\narbiter: adjourn\nyes\nhelp\nseal 5254\nlong enough\npress\nhelp\n");
+    let run = english("start\narbiter: adjourn\nhelp\nseal 5254\nlong enough\npress\nhelp\n");
     tells(
         &run,
-        &["Seal your move: say seal", "Sealed.", "The move is sealed. The arbiter closes the envelope: say envelope."],
+        &["Seal your move: say seal", "Sealed.", "The move is sealed. Say envelope to close it, or seal another move."],
     );
     tells(&run, &["Sealed.", "Until the envelope is closed it can be changed"]);
-    let run = arabic("شغّل الساعة\nالحكم: تأجيل\nنعم\nسرية 5254\nكلمة طويلة\nاضغط\n");
-    tells(&run, &["الحكم يغلق المغلف: قل: المغلف."]);
+    let run = arabic("شغّل الساعة\nالحكم: تأجيل\nسرية 5254\nكلمة طويلة\nاضغط\n");
+    tells(&run, &["قل: المغلف، لإغلاقه، أو سجل نقلة أخرى."]);
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn appendix_vi_8_a_file_that_is_not_there_is_told_in_words() {
     let run = english("retrace 1 white\nhelp retrace\n");
     tells(&run, &["There is no file 1 white.", "may stand the file"]);
     assert!(!run.contains("os error"));
-    tells(&arabic("استعادة 1 أبيض\n"), &["لا يوجد الملف 1 أبيض."]);
+    tells(&arabic("استعادة 1 أبيض\n"), &["لا يوجد ملف بهذا الاسم: 1 أبيض."]);
     let run = two_boards("en", "yes\nboards white 5254\nhelp boards\n");
     tells(&run, &["check, more, special or sighted", "special 7 1 5 3", "behind it check, more, special or sighted"]);
     tells(&two_boards("ar", "نعم\nالرقعتان الأبيض 5254\n"), &["فحص، أو: المزيد، أو: الخاصة، أو: المبصر"]);
