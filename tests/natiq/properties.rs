@@ -284,9 +284,14 @@ fn is_whole(utterance: &Utterance, manner: &Manner) {
 /// The time a fact gives by a ruling.
 fn given(event: &Event) -> Option<&TimeChange> {
     match &event.fact {
-        Fact::Claim(ClaimFact::Denied { time, .. } | ClaimFact::Postponed { time, .. })
+        Fact::Claim(
+            ClaimFact::Granted { time, .. } | ClaimFact::Denied { time, .. } | ClaimFact::Postponed { time, .. },
+        )
         | Fact::Ruling(
-            RulingFact::Penalized { time, .. } | RulingFact::Extra { time } | RulingFact::Irregular { time, .. },
+            RulingFact::Penalized { time, .. }
+            | RulingFact::Extra { time }
+            | RulingFact::FlagsDown { time }
+            | RulingFact::Irregular { time, .. },
         ) => Some(time),
         _ => None,
     }

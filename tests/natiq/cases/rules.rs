@@ -158,7 +158,7 @@ fn case_69_resigning_is_asked_about_and_escape_says_that_nothing_was_done() {
 #[test]
 fn case_69_the_yes_is_his_who_was_asked() {
     for (asked, question) in [
-        ("white: resign", "White, resign? Yes or no?"),
+        ("white: resign", "White: Resign? Yes or no?"),
         ("white: claim repetition", "Claim third repetition? Yes or no?"),
     ] {
         for other in ["black: yes", "assistant: yes", "arbiter: yes", "black: 1", "black: no"] {

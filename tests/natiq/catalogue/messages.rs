@@ -121,6 +121,7 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         | "detail" | "faults" | "folder" | "game" | "games" | "groups" | "origin" | "player" | "plies" | "subject"
         | "what" | "who" => Arg::Name("Omar"),
         "used" | "offer" | "resumption" => Arg::Name("Omar"),
+        "named" => Arg::Choice(["yes", "no"][turn % 2]),
         "keyboard" => Arg::Choice(["en", "ar"][turn % 2]),
         unknown => panic!("no sample for ${unknown}"),
     }
