@@ -163,13 +163,13 @@ fn a_resignation_at_the_table_asks_by_name() {
 
 #[test]
 fn appendix_i_who_has_sealed_is_told_that_the_envelope_is_to_be_closed() {
-    let run = english("start\narbiter: adjourn\nhelp\nseal 5254\nlong enough\npress\nhelp\n");
+    let run = english("start\narbiter: adjourn\nhelp\nseal 5254\nlong enough\nlift 52\nhelp\n");
     tells(
         &run,
         &["Seal your move: say seal", "Sealed.", "The move is sealed. Say envelope to close it, or seal another move."],
     );
     tells(&run, &["Sealed.", "Until the envelope is closed it can be changed"]);
-    let run = arabic("شغّل الساعة\nالحكم: تأجيل\nسرية 5254\nكلمة طويلة\nاضغط\n");
+    let run = arabic("شغّل الساعة\nالحكم: تأجيل\nسرية 5254\nكلمة طويلة\nرفعت 52\n");
     tells(&run, &["قل: المغلف، لإغلاقه، أو سجل نقلة أخرى."]);
 }
 
