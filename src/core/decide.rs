@@ -46,7 +46,9 @@ use super::state::State;
 /// [`Refusal`]; then nothing happens.
 pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event>, Refusal> {
     let judge = Judge { state, by: command.by, now };
-    if !judge.rests(&command.act) {
+    let rests = judge.rests(&command.act);
+    // What nobody may do while play rests is no question of duties.
+    if !rests {
         judge.duties(&command.act)?;
     }
     match &command.act {
@@ -66,7 +68,7 @@ pub fn decide(state: &State, command: &Command, now: Millis) -> Result<Vec<Event
         {
             Err(Refusal::ClaimStands)
         }
-        act if judge.rests(act) => Err(Refusal::Adjourned),
+        _ if rests => Err(Refusal::Adjourned),
         Act::Move(act) => judge.moving(act),
         Act::Draw(act) => judge.draw(*act),
         Act::Takeback(act) => judge.takeback(*act),

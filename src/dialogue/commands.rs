@@ -17,7 +17,7 @@ impl Dialogue {
         match word {
             Word::Yes => return self.answer_yes(state, named),
             Word::No => return self.answer_no(state, named),
-            // While a question is open, `correct` says yes in Arabic (announcements.md, head).
+            // While a question is open, it says that what was asked is correct (announcements.md, head).
             Word::Correct if self.awaits(state) && state.announced().is_none() => return self.answer_yes(state, named),
             Word::Echo if rest.is_empty() => return vec![Step::Sorry(Sorry::Argument(word))],
             Word::Echo => {
@@ -60,12 +60,10 @@ impl Dialogue {
             return vec![Step::Sorry(Sorry::Argument(word))];
         };
         let command = Command { by, act };
-        let steps = if asked_first(&command.act) && self.may_ask(state, &command) {
+        if asked_first(state, &command.act) {
             return self.asking(by, Question::Sure(command));
-        } else {
-            vec![Step::Do(command)]
-        };
-        self.dropping(by, steps)
+        }
+        self.dropping(by, vec![Step::Do(command)])
     }
 
     /// The act that a command word stands for and who gives it where nobody is named.
@@ -105,20 +103,5 @@ impl Dialogue {
             _ => (self.arbiter(), Act::Arbiter(self.reader.ruling(word, rest)?)),
         };
         Some((named.unwrap_or(by), act))
-    }
-
-    /// Whether a confirmation is worth asking: not for what would be refused anyway.
-    fn may_ask(&self, state: &State, command: &Command) -> bool {
-        match command.act {
-            // Nobody gives up or agrees for a player, so the assistant is not asked whether he is sure.
-            Act::End(EndAct::Resign { .. }) | Act::Draw(_) if command.by == Role::Assistant => false,
-            // Where leaving needs the other's consent, his answer is the confirmation.
-            Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
-            Act::Draw(DrawAct::Accept) => state.offer().is_some(),
-            Act::End(EndAct::Sign) => {
-                state.outcome().is_some() && command.by.side().is_some_and(|side| !*state.signed().get(side))
-            }
-            _ => state.outcome().is_none(),
-        }
     }
 }

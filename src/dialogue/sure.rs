@@ -2,11 +2,16 @@
 //! soon as they are read. The arbiter is not asked whether he means his rulings. It judges nothing and words nothing.
 
 use super::pending::Question;
-use crate::core::{Act, Command, DrawAct, EndAct};
+use crate::core::{Act, Command, DrawAct, EndAct, State};
 
 /// Whether an act is asked about as soon as it is read: it cannot be undone by its giver alone.
-pub(super) fn asked_first(act: &Act) -> bool {
-    matches!(act, Act::End(EndAct::Resign { .. } | EndAct::Quit | EndAct::Sign) | Act::Draw(DrawAct::Accept))
+pub(super) fn asked_first(state: &State, act: &Act) -> bool {
+    match act {
+        // Where leaving needs the other's consent his answer is the confirmation; a finished game is just left.
+        Act::End(EndAct::Quit) => state.outcome().is_none() && !state.setup().conduct.quit_by_agreement,
+        Act::End(EndAct::Resign { .. } | EndAct::Sign) | Act::Draw(DrawAct::Accept) => true,
+        _ => false,
+    }
 }
 
 /// Whether a question is about accepting a draw.

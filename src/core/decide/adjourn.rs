@@ -9,7 +9,6 @@ use shakmaty::fen::Fen;
 use super::Judge;
 use crate::core::act::{Act, AdjournAct, EndAct, MoveAct};
 use crate::core::adjournment::{AdjournBar, Adjournment, Sealed, Stage};
-use crate::core::conduct::Duty;
 use crate::core::event::{AdjournFact, EnvelopeRecord, Event};
 use crate::core::millis::Millis;
 use crate::core::ply::Ply;
@@ -53,11 +52,6 @@ impl Judge<'_> {
         self.state.adjournment().filter(|adjournment| adjournment.rests()).ok_or(Refusal::NotAdjourned)
     }
 
-    /// The assistant sees to the formalities where that is among his duties (VI.9 g).
-    pub(super) fn may_assist(&self) -> Result<(), Refusal> {
-        if self.state.setup.conduct.assistant.contains(&Duty::Adjourn) { Ok(()) } else { Err(Refusal::NotADuty) }
-    }
-
     /// The order to seal: by the arbiter, or asked for by the player to move, who pays with what is left
     /// of the session (I.1; digital I.1).
     fn order(&self, session: Option<Millis>) -> Result<Vec<Event>, Refusal> {
@@ -75,9 +69,6 @@ impl Judge<'_> {
         let timed = !state.time().get(sealer).is_none();
         if self.by != Role::Arbiter {
             self.acts_for(sealer)?;
-            if self.by == Role::Assistant {
-                self.may_assist()?;
-            }
             if timed && session.is_none() {
                 return Err(Refusal::Adjournment(AdjournBar::NoSession));
             }
@@ -105,9 +96,6 @@ impl Judge<'_> {
             Stage::Opened { .. } => return Err(Refusal::NotAdjourned),
         };
         self.acts_for(side)?;
-        if self.by == Role::Assistant {
-            self.may_assist()?;
-        }
         if matches!((&adjournment.sealed, adjournment.stage), (Some(Sealed::Openly { .. }), Stage::Ordered)) {
             return Err(Refusal::Adjournment(AdjournBar::Openly));
         }
@@ -137,8 +125,8 @@ impl Judge<'_> {
         let state = self.state;
         let adjournment = self.adjourned()?;
         match self.by {
-            Role::Arbiter => {}
-            Role::Assistant => self.may_assist()?,
+            // Whether it is the assistant's duty is judged before (VI.9 g).
+            Role::Arbiter | Role::Assistant => {}
             player if player.side() == Some(adjournment.sealer) => {}
             _ => return Err(Refusal::NotYours),
         }

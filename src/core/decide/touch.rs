@@ -10,7 +10,6 @@ use shakmaty::{Chess, Move, Position, Square};
 
 use super::Judge;
 use crate::core::act::TouchAct;
-use crate::core::conduct::Duty as Task;
 use crate::core::event::{DrawFact, Event, TouchFact};
 use crate::core::piece::Kind;
 use crate::core::ply::Ply;
@@ -177,9 +176,6 @@ impl Judge<'_> {
 
     fn touched(&self, on: Square) -> Result<Vec<Event>, Refusal> {
         let (state, side) = (self.state, self.state.turn());
-        if self.by == Role::Assistant && !state.setup.conduct.assistant.contains(&Task::Claim) {
-            return Err(Refusal::NotADuty);
-        }
         if self.by == side.into() {
             if state.stopped() {
                 return Err(Refusal::Stopped);

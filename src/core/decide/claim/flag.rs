@@ -4,23 +4,19 @@
 //! and the claimant's own flag up.
 
 use crate::core::claim::Quickplay;
-use crate::core::conduct::{Duty, Supervision};
+use crate::core::conduct::Supervision;
 use crate::core::decide::Judge;
 use crate::core::event::{Claim, ClaimFact, Event, Grounds};
 use crate::core::outcome::Ending;
 use crate::core::penalty::TimeChange;
 use crate::core::profile::{BothFlags, TimeClass};
 use crate::core::refusal::Refusal;
-use crate::core::role::Role;
 use crate::core::side::Side;
 
 impl Judge<'_> {
     /// The opponent's flag has fallen; said by a player, or by assistant or arbiter of either flag.
     pub(super) fn claim_flag(&self) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
-        if self.by == Role::Assistant && !state.setup.conduct.assistant.contains(&Duty::Claim) {
-            return Err(Refusal::NotADuty);
-        }
         let down = |side: Side| *state.fallen.get(side);
         let fallen = match self.by.side() {
             Some(side) => Some(side.other()).filter(|&other| down(other)),
