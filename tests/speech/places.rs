@@ -1,5 +1,7 @@
 //! Two headphones at one table: two null sinks, each recorded.
 
+use std::cell::RefCell;
+use std::fs::File;
 use std::io::Read;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -17,7 +19,7 @@ const HEARD: f32 = 0.01;
 /// A sound server of our own without a card, with null sinks.
 pub struct Server {
     folder: tempfile::TempDir,
-    _process: Owned,
+    process: RefCell<Owned>,
 }
 
 impl Server {
@@ -25,6 +27,9 @@ impl Server {
         let folder = tempfile::tempdir().expect("a folder");
         let mut command = Command::new("pulseaudio");
         command.args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error"]);
+        // As root it would run at real-time priority and be ended by the kernel (RLIMIT_RTTIME, 200 ms)
+        // on a machine that is busy; and without memory of its own kind it does not mix up its clients'.
+        command.args(["--realtime=no", "--high-priority=no", "--disable-shm=yes"]);
         command.arg("-L").arg(format!(
             "module-native-protocol-unix socket={} auth-anonymous=1",
             folder.path().join("native").display()
@@ -38,9 +43,10 @@ impl Server {
             .env("HOME", folder.path())
             .env("XDG_RUNTIME_DIR", folder.path())
             .env("PULSE_RUNTIME_PATH", folder.path());
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let process = Owned(command.spawn().expect("pulseaudio"));
-        let server = Server { folder, _process: process };
+        let log = File::create(folder.path().join("log")).expect("a log");
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+        let process = RefCell::new(Owned(command.spawn().expect("pulseaudio")));
+        let server = Server { folder, process };
         assert!(
             wait(Duration::from_secs(10), || server.control(&["info"]).is_some()),
             "the sound server did not start"
@@ -72,8 +78,14 @@ impl Server {
 
     fn load(&self, sink: &str) {
         let name = format!("sink_name={sink}");
-        self.control(&["load-module", "module-null-sink", &name, &format!("rate={RATE}"), "channels=1"])
-            .expect("loaded");
+        let rate = format!("rate={RATE}");
+        let words = ["load-module", "module-null-sink", &name, &rate, "channels=1"];
+        assert!(
+            wait(Duration::from_secs(5), || self.control(&words).is_some()),
+            "the sink does not come: {:?}, {}",
+            self.process.borrow_mut().0.try_wait(),
+            std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
+        );
     }
 }
 
