@@ -9,7 +9,7 @@ pub use why::{Attempt, check_after, why_not};
 
 use serde::{Deserialize, Serialize};
 use serde_with::{DisplayFromStr, serde_as};
-use shakmaty::Square;
+use shakmaty::{CastlingSide, Chess, Color, Position, Square};
 
 use super::piece::Kind;
 
@@ -90,6 +90,21 @@ pub enum Illegal {
     },
     /// A promotion was named for a move that is none, or to a piece that is not allowed (3.7.3.3).
     Promotion,
+}
+
+impl Illegal {
+    /// The reason as a game knows it that began at `start`: a right it never had was not lost by a move.
+    #[must_use]
+    pub fn in_game_from(self, start: &Chess, color: Color) -> Illegal {
+        match self {
+            Illegal::Castle { bar: CastleBar::KingMoved | CastleBar::RookMoved }
+                if !CastlingSide::ALL.into_iter().any(|side| start.castles().has(color, side)) =>
+            {
+                Illegal::Castle { bar: CastleBar::NoRight }
+            }
+            reason => reason,
+        }
+    }
 }
 
 /// What forbids castling (3.8.2.1, 3.8.2.2).

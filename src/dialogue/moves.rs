@@ -47,6 +47,7 @@ impl Dialogue {
             }
             Reading::Illegal { meant, reason } => {
                 let reason = if takes_king(state, by, &meant) { crate::core::Illegal::King } else { reason };
+                let reason = reason.in_game_from(state.start(), shakmaty::Position::turn(position));
                 vec![Step::Sorry(Sorry::Illegal(meant, reason))]
             }
             Reading::NotAMove => self.offer_sign(line).map_or_else(
