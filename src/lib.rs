@@ -19,6 +19,7 @@ pub mod core;
 pub mod dialogue;
 pub mod engine;
 pub mod language;
+pub mod learn;
 pub mod lines;
 pub mod notation;
 pub mod replay;
