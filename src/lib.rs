@@ -27,6 +27,7 @@ pub mod screen;
 pub mod sheet;
 pub mod shell;
 pub mod store;
+pub mod train;
 pub mod typing;
 pub mod voice;
 pub mod words;
