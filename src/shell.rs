@@ -41,7 +41,7 @@ use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
 
-pub use books::{Books, Trouble};
+pub use books::{Books, Trouble, speech_line};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;

@@ -40,7 +40,6 @@ pub const LESSONS: [Lesson; 12] = [
         &[
             told("repeat", &["black: 1 7 1 6"], Telling::Repeat),
             asked("last", &[], &[Query::Last { count: 1 }]),
-            told("more", &[], Telling::More),
             told("spell", &[], Telling::Spell),
         ],
     ),
@@ -66,7 +65,7 @@ pub const LESSONS: [Lesson; 12] = [
         Some(SPANISH),
         &[moved("takes", &[], "b5c6"), asked("captured", &["black: 4 7 3 6"], &[Query::Captured])],
     ),
-    at_once("castle", Some(SPANISH_TAKEN), &[moved("short", &[], "e1g1")]),
+    at_once("castle", Some(SPANISH_TAKEN), &[moved("short", &[], "e1g1"), told("more", &[], Telling::More)]),
     at_once("promotion", Some("8/4P1k1/8/8/8/8/5PPP/6K1 w - - 0 1"), &[moved("queen", &[], "e7e8q")]),
     Lesson {
         how: How::Announced,

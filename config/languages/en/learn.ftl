@@ -24,7 +24,7 @@ learn-word-restart = restart, begin again
 learn-board-name = the numbers of the squares
 learn-board = A square is called by two digits. The first is its file, from 1 at White's left hand to 8 at White's right. The second is its rank, from 1 on White's side to 8 on Black's. So the left corner on your side is 1 1, and 5 4 is the fifth file, fourth rank. In letters it would be E, 4; you may type either.
 learn-board-square = The pieces stand as at the start of a game. Ask what stands on 5 2. Type: square 5 2.
-learn-board-square-hint = Type the word square, a blank, and the two digits, then press Enter.
+learn-board-square-hint = Type the word square, a space, and the two digits, then press Enter.
 learn-board-square-answer = square 5 2
 learn-board-other = Now one on your own: ask what stands on the fourth file, at Black's side of the board, on the eighth rank.
 learn-board-other-hint = The file comes first and is 4; the rank is 8. Ask as before, with the word square.
@@ -33,7 +33,7 @@ learn-board-other-answer = square 4 8
 ## 2
 
 learn-move-name = making a move
-learn-move = A move is typed as the square it leaves and the square it reaches, four digits in all. Blanks between them do no harm. After Enter you hear the move as it was understood: what you hear is what was played.
+learn-move = A move is typed as the square it leaves and the square it reaches, four digits in all. Spaces between them do no harm. After Enter you hear the move as it was understood: what you hear is what was played.
 learn-move-pawn = Move the pawn on 5 2 two squares forward. Type: 5 2 5 4.
 learn-move-pawn-hint = Four digits: from file 5, rank 2, to file 5, rank 4.
 learn-move-pawn-answer = 5 2 5 4
@@ -54,10 +54,7 @@ learn-hear-repeat-answer = repeat
 learn-hear-last = Now ask for the last move, with its number. Type: last.
 learn-hear-last-hint = The word is last, with nothing behind it.
 learn-hear-last-answer = last
-learn-hear-more = The word more tells what was said last at greater length. Type: more.
-learn-hear-more-hint = The word is more, with nothing behind it.
-learn-hear-more-answer = more
-learn-hear-spell = And spell says it in another style, for a square you are not sure of. Type: spell.
+learn-hear-spell = The word spell says it in another style, for a square you are not sure of. Type: spell.
 learn-hear-spell-hint = The word is spell, with nothing behind it.
 learn-hear-spell-answer = spell
 
@@ -93,6 +90,9 @@ learn-castle = Castling short, on the king's side, is five five. Castling long i
 learn-castle-short = Castle short now. Type: 5 5.
 learn-castle-short-hint = Type the digit 5 two times, and press Enter.
 learn-castle-short-answer = 5 5
+learn-castle-more = The word more tells the last move at greater length: here, where king and rook stand now. Type: more.
+learn-castle-more-hint = The word is more, with nothing behind it.
+learn-castle-more-answer = more
 
 ## 7
 
@@ -127,13 +127,13 @@ learn-draw-decline = You want to play on. Type: decline.
 learn-draw-decline-hint = The word is decline. Accept would ask you whether you are sure.
 learn-draw-decline-answer = decline
 learn-draw-offer = Now offer a draw yourself, with a move: the knight to 6 3. Type: knight 6 3 offer.
-learn-draw-offer-hint = Type a move, a blank, and the word offer behind it.
+learn-draw-offer-hint = Type a move, a space, and the word offer behind it.
 learn-draw-offer-answer = knight 6 3 offer
 
 ## 10
 
 learn-time-name = the clock
-learn-time = The clock is asked, it does not talk by itself unless you want it to. In this lesson it stands still.
+learn-time = The clock is asked; it does not talk by itself unless you want it to. In this lesson it takes no time from you.
 learn-time-own = Ask for your own time. Type: time.
 learn-time-own-hint = The word is time, or the letter T alone.
 learn-time-own-answer = time
