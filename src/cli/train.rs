@@ -155,14 +155,20 @@ impl Hall {
 
     /// A yes or a no; leaving is no.
     fn agreed(&mut self, question: &[Utterance]) -> Result<bool, Failure> {
+        let mut asked = question.to_vec();
         loop {
-            let Some(line) = self.asker.line(question, self.desk.language())? else { return Ok(false) };
+            let Some(line) = self.asker.line(&asked, self.desk.language())? else { return Ok(false) };
             if matches!(round::order(&self.desk, &line), Some(round::Order::Quit)) {
                 return Ok(false);
             }
             if let Some(yes) = round::yes_or_no(&self.desk, &line) {
                 return Ok(yes);
             }
+            // An empty line never answers: the question is given again.
+            asked = match line.trim() {
+                "" => question.to_vec(),
+                _ => vec![self.utter("train.expects.yes", &[])],
+            };
         }
     }
 

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use super::{Shell, View};
 use crate::core::{Event, Fact, Role, State};
-use crate::dialogue::{Dialogue, Seat, Step};
+use crate::dialogue::{Dialogue, Program, Seat, Step};
 use crate::language::{Arg, Class};
 use crate::learn::{Course, Help, LESSONS, Next, Progress, Verdict};
 use crate::notation;
@@ -139,6 +139,10 @@ impl<V: View> Shell<V> {
         let Some(tutor) = self.tutor.as_mut().filter(|tutor| !tutor.ended) else { return };
         let facts = std::mem::take(&mut tutor.facts);
         match tutor.course.judge(steps, &facts) {
+            // Help for the game knows nothing of the tutorial's own words.
+            Verdict::Beside if steps.iter().any(|step| matches!(step, Step::Program(Program::Help(_)))) => {
+                self.say("learn.words", &[], Class::Reply);
+            }
             Verdict::Beside => {}
             Verdict::Right(next) => {
                 self.say("learn.right", &[], Class::Reply);

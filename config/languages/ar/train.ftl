@@ -29,6 +29,7 @@ train-words = اُكْتُب: كَرِّر، لِتَسْمَع السؤال ث�
 train-ask = السؤال { $number }. { $question }
 train-right = صحيح.
 train-wrong = غير صحيح. { $all }
+train-passed = تُرِك السؤال. { $all }
 train-round = اِنْتَهَت الجولة. الأجوبة الصحيحة: { $count } من { $times }.
 train-up = من الآن المستوى { $number }.
 train-down = عَودَه إلى المستوى { $number }.
@@ -104,8 +105,6 @@ train-is-dark = هو داكن.
 train-is-yes = الجواب نعم.
 train-is-no = الجواب لا.
 train-is-squares = المُرَبَّعَات: { $list }.
-train-is-empty = لا شيء هناك.
-train-is-piece = هو { $piece } { $side }.
 
 ## صورة الجواب
 

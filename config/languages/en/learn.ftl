@@ -3,6 +3,7 @@
 ## The course
 
 learn-welcome = Welcome. This is a tutorial of about ten minutes, by ear. You play White. What you type is read as in a real game, and every answer is the real one. Type repeat to hear a task again, skip to leave a lesson out, quit to stop: you go on later where you stopped.
+learn-words = In this tutorial: repeat says the task again, skip leaves the lesson out, restart begins with the first lesson, quit stops.
 learn-goes-on = Welcome back. You go on with lesson { $number } of { $count }. Type restart to begin again.
 learn-lesson = Lesson { $number } of { $count }: { $name }.
 learn-right = Right.

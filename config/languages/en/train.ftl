@@ -26,6 +26,7 @@ train-words = Type repeat to hear a question again, skip to pass, help for what 
 train-ask = Question { $number }. { $question }
 train-right = Right.
 train-wrong = Not right. { $all }
+train-passed = Passed. { $all }
 train-round = The round is over. Right answers: { $count } of { $times }.
 train-up = From now on level { $number }.
 train-down = Back to level { $number }.
@@ -90,8 +91,6 @@ train-is-dark = It is dark.
 train-is-yes = The answer is yes.
 train-is-no = The answer is no.
 train-is-squares = The squares: { $list }.
-train-is-empty = Nothing stands there.
-train-is-piece = It is the { $piece } of { $side }.
 
 ## What an answer looks like
 

@@ -49,12 +49,13 @@ impl<'a> Round<'a> {
             let mut told = before;
             told.push(wording::question(&self.hall.desk, number, &asked.question));
             let Some(given) = self.answer(&told, &asked.answer)? else { return Ok(None) };
+            let passed = given.is_none();
             let is_right = given.is_some_and(|given| asked.answer.is(&given));
             self.record.answered(is_right);
             right += u32::from(is_right);
             let reply = match is_right {
                 true => self.hall.utter("train.right", &[]),
-                false => wording::wrong(&self.hall.desk, &asked),
+                false => wording::wrong(&self.hall.desk, &asked, passed),
             };
             self.hall.asker.tell(&[reply], "")?;
             last = Some(asked);

@@ -3,7 +3,7 @@
 use shakmaty::Square;
 
 use crate::cli::desk::Desk;
-use crate::core::{Direction, Event, Fact, Kind, Millis, MoveFact, Role, Setup, State};
+use crate::core::{self, Direction, Event, Fact, Found, Kind, Line, Millis, MoveFact, Role, Setup, Side, State};
 use crate::language::{Arg, Args, Channel, Class, Language, Manner, Phrase, Style, Utterance};
 use crate::notation;
 use crate::train::{Answer, Asked, Question, Stretch};
@@ -44,7 +44,7 @@ fn worded(language: &Language, question: &Question, style: Style) -> (&'static s
     match question {
         Question::Named(square) => {
             let file = Arg::Number(u64::from(square.file() as u8) + 1);
-            say("train.named", &[("number", file), ("rank", Arg::Number(u64::from(square.rank() as u8) + 1))])
+            say("train.named", &[("file", file), ("rank", Arg::Number(u64::from(square.rank() as u8) + 1))])
         }
         Question::FileOf(square) => say("train.file-of", &[("on", digits(square))]),
         Question::RankOf(square) => say("train.rank-of", &[("on", digits(square))]),
@@ -86,10 +86,9 @@ fn leg(language: &Language, (direction, squares): &(Direction, u8)) -> Phrase {
     language.say("train.leg", &[("count", Arg::Number(u64::from(*squares))), ("direction", Arg::Key(&way))])
 }
 
-/// That an answer was not right, and what is.
-pub(super) fn wrong(desk: &Desk, asked: &Asked) -> Utterance {
+/// That an answer was not right, or that there was none, and what is right.
+pub(super) fn wrong(desk: &Desk, asked: &Asked, passed: bool) -> Utterance {
     let (language, style) = (desk.language(), style(desk));
-    let names = |squares: &shakmaty::Bitboard| Arg::Names(squares.into_iter().map(|on| Arg::Square(on, style)).collect());
     let right = match &asked.answer {
         // The numbers are what was asked for, however squares are said here.
         Answer::Square(square) => language.say("train.is-square", &[("on", Arg::Square(*square, Style::Digital))]),
@@ -100,13 +99,24 @@ pub(super) fn wrong(desk: &Desk, asked: &Asked) -> Utterance {
         Answer::Light(false) => language.say("train.is-dark", &[]),
         Answer::Yes(true) => language.say("train.is-yes", &[]),
         Answer::Yes(false) => language.say("train.is-no", &[]),
-        Answer::Squares(squares) => language.say("train.is-squares", &[("list", names(squares))]),
-        Answer::Stands(None) => language.say("train.is-empty", &[]),
-        Answer::Stands(Some((side, kind))) => {
-            language.say("train.is-piece", &[("piece", Arg::Piece(*kind)), ("side", Arg::Side(*side))])
+        Answer::Squares(squares) => {
+            let mut squares: Vec<Square> = squares.into_iter().collect();
+            squares.sort_by_key(|on| (on.file(), on.rank()));
+            let list = squares.into_iter().map(|on| Arg::Square(on, style)).collect();
+            language.say("train.is-squares", &[("list", Arg::Names(list))])
         }
+        Answer::Stands(piece) => stands(language, &asked.question, *piece, style),
     };
-    language.utter(Channel::Table, Class::Reply, "train.wrong", &[("all", said(right))])
+    let key = if passed { "train.passed" } else { "train.wrong" };
+    language.utter(Channel::Table, Class::Reply, key, &[("all", said(right))])
+}
+
+/// What stands on a square, as a game answers it.
+fn stands(language: &Language, question: &Question, piece: Option<(Side, Kind)>, style: Style) -> Phrase {
+    let (Question::Stands(on), Ok(state)) = (question, State::new(Setup::casual())) else { return Phrase::default() };
+    let answer = core::Answer::Line { line: Line::Square(*on), found: vec![Found { on: *on, piece }] };
+    let told = language.answer(&answer, Role::White, &state, &Manner { style, ..Manner::default() });
+    Phrase { print: told.text, speak: told.speak }
 }
 
 /// The moves before a question, announced as in a game.
