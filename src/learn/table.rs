@@ -8,7 +8,7 @@ use shakmaty::{Rank, Square};
 use super::lesson::{Deed, How, Lesson, Task, Telling, Want};
 use crate::core::{Kind, Line, Query, Side};
 
-/// A Spanish game after Black's third move, which the lessons about asking and taking share.
+/// A Spanish game after Black's third move.
 const SPANISH: &str = "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4";
 /// The same before that move.
 const SPANISH_BEFORE: &str = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
@@ -45,7 +45,7 @@ pub const LESSONS: [Lesson; 12] = [
     ),
     at_once(
         "ask",
-        Some(SPANISH),
+        Some("3r2k1/5ppp/8/3q4/8/8/Q4PPP/3R2K1 w - - 0 1"),
         &[
             asked("rank", &[], &[Query::Line(Line::Rank(Rank::First))]),
             asked(

@@ -2,7 +2,7 @@
 
 ## The course
 
-learn-welcome = Welcome. This is a tutorial of about ten minutes, by ear. You play White. What you type is read as in a real game, and every answer is the real one. Type repeat to hear a task again, skip to leave a lesson out, quit to stop: you go on later where you stopped.
+learn-welcome = Welcome. This tutorial takes about ten minutes. You play White, and everything is as in a real game. Type repeat to hear a task again, skip to leave a lesson out, quit to stop: you go on later where you stopped.
 learn-words = In this tutorial: repeat says the task again, skip leaves the lesson out, restart begins with the first lesson, quit stops.
 learn-goes-on = Welcome back. You go on with lesson { $number } of { $count }. Type restart to begin again.
 learn-lesson = Lesson { $number } of { $count }: { $name }.
@@ -11,7 +11,7 @@ learn-back = That was possible, but something else is asked for here. The game i
 learn-answer = Type: { $text }.
 learn-skipped = This lesson is left out.
 learn-left = Your place is kept: lesson { $number } of { $count }. Type natiq learn to go on.
-learn-end = You have given checkmate, and the tutorial is at its end. Type natiq to play a game, natiq train to practise squares, colours, knight jumps and following a game. In a game, type help at any time.
+learn-end = You have given checkmate, and the tutorial is at its end. Type natiq to play, natiq train to practise. In a game, type help at any time.
 learn-end-skipped = That was the last lesson. Type natiq to play a game, or natiq learn to hear the tutorial again.
 learn-damaged = Your place in the tutorial cannot be read, and its file was set aside as { $file }. You begin with the first lesson.
 learn-stays = Your place in the tutorial cannot be read, and its file { $file } cannot be set aside. It stays as it is; you begin with the first lesson, and nothing is kept this time.
@@ -23,7 +23,7 @@ learn-word-restart = restart, begin again
 ## 1
 
 learn-board-name = the numbers of the squares
-learn-board = A square is called by two digits. The first is its file, from 1 at White's left hand to 8 at White's right. The second is its rank, from 1 on White's side to 8 on Black's. So the left corner on your side is 1 1, and 5 4 is the fifth file, fourth rank. In letters it would be E, 4; you may type either.
+learn-board = A square is called by two digits. The first is its file, from 1 at White's left hand to 8 at White's right. The second is its rank, from 1 on White's side to 8 on Black's. So 5 4 is the fifth file, fourth rank. In letters it is E, 4; you may type either.
 learn-board-square = The pieces stand as at the start of a game. Ask what stands on 5 2. Type: square 5 2.
 learn-board-square-hint = Type the word square, a space, and the two digits, then press Enter.
 learn-board-square-answer = square 5 2
@@ -34,11 +34,11 @@ learn-board-other-answer = square 4 8
 ## 2
 
 learn-move-name = making a move
-learn-move = A move is typed as the square it leaves and the square it reaches, four digits in all. Spaces between them do no harm. After Enter you hear the move as it was understood: what you hear is what was played.
+learn-move = A move is the square it leaves and the square it reaches: four digits. Then you hear the move as it was understood: what you hear is what was played.
 learn-move-pawn = Move the pawn on 5 2 two squares forward. Type: 5 2 5 4.
 learn-move-pawn-hint = Four digits: from file 5, rank 2, to file 5, rank 4.
 learn-move-pawn-answer = 5 2 5 4
-learn-move-knight = Black has answered. A piece may also be named with the square it goes to. Bring a knight to 6 3. Type: knight 6 3. You may put 3, the value of a knight, before the squares as well: 3 7 1 6 3.
+learn-move-knight = A piece may also be named with the square it goes to. Type: knight 6 3. Or with 3, the value of a knight, before both squares: 3 7 1 6 3.
 learn-move-knight-hint = Type the word knight, and the square 6 3 behind it.
 learn-move-knight-answer = knight 6 3
 learn-move-letters = Letters work too. Your bishop stands on 6 1. Move it to file B, rank 5, in letters or in numbers.
@@ -48,7 +48,7 @@ learn-move-letters-answer = bishop 2 5
 ## 3
 
 learn-hear-name = hearing a move again
-learn-hear = Nothing is lost if you did not catch a move: it can be said again as often as you like. Listen to the move that Black makes now.
+learn-hear = A move can be said again as often as you like. Listen to what Black plays now.
 learn-hear-repeat = Hear these words again. Type: repeat.
 learn-hear-repeat-hint = The word is repeat. On the keypad, the star does the same.
 learn-hear-repeat-answer = repeat
@@ -62,7 +62,7 @@ learn-hear-spell-answer = spell
 ## 4
 
 learn-ask-name = asking about the board
-learn-ask = You can ask about more than one square at a time, and asking never moves a piece.
+learn-ask = You can ask about many squares at a time. Asking never moves a piece.
 learn-ask-rank = Hear the whole first rank. Type: rank 1.
 learn-ask-rank-hint = Type the word rank and one digit, 1. The word file asks for a file in the same way.
 learn-ask-rank-answer = rank 1
@@ -76,7 +76,7 @@ learn-ask-position-answer = position
 ## 5
 
 learn-capture-name = taking a piece
-learn-capture = A piece is taken by moving to its square. You type it like any other move, and you hear what was taken.
+learn-capture = A piece is taken by moving to its square.
 learn-capture-takes = Your bishop stands on 2 5, a black knight on 3 6. Take the knight with the bishop.
 learn-capture-takes-hint = Type the square of the bishop, then the square of the knight: 2 5, then 3 6.
 learn-capture-takes-answer = 2 5 3 6
@@ -87,7 +87,7 @@ learn-capture-captured-answer = captured
 ## 6
 
 learn-castle-name = castling
-learn-castle = Castling short, on the king's side, is five five. Castling long is five five five. You may also type the king's move, or the word castle.
+learn-castle = Castling short is five five, castling long is five five five. You may also type the king's move, or castle.
 learn-castle-short = Castle short now. Type: 5 5.
 learn-castle-short-hint = Type the digit 5 two times, and press Enter.
 learn-castle-short-answer = 5 5
@@ -98,7 +98,7 @@ learn-castle-more-answer = more
 ## 7
 
 learn-promotion-name = a pawn that reaches the last rank
-learn-promotion = When a pawn reaches the last rank, you are asked which piece it becomes. A question waits for your answer, and nothing is played until it comes. You answer with a word, or with the number of the choice.
+learn-promotion = When a pawn reaches the last rank, you are asked which piece it becomes. Nothing is played until you answer, with a word or with the number of the choice.
 learn-promotion-queen = Your pawn stands on 5 7. Move it to 5 8, and make it a queen.
 learn-promotion-queen-hint = Type 5 7 5 8. When you are asked, type the word queen.
 learn-promotion-queen-answer = 5 7 5 8 queen
@@ -106,7 +106,7 @@ learn-promotion-queen-answer = 5 7 5 8 queen
 ## 8
 
 learn-announce-name = announcing and pressing
-learn-announce = In a tournament a move has two steps. You announce it, and everybody hears it. Then you press the clock, and only then it is made. Between the two you can take a slip of the tongue back.
+learn-announce = In a tournament you first announce a move, and everybody hears it. Then you press the clock, and only then it is made. Between the two a slip can be taken back.
 learn-announce-say = Announce the pawn on 4 2 to 4 4.
 learn-announce-say-hint = Type it like any move: 4 2 4 4.
 learn-announce-say-answer = 4 2 4 4
@@ -134,7 +134,7 @@ learn-draw-offer-answer = knight 6 3 offer
 ## 10
 
 learn-time-name = the clock
-learn-time = The clock is asked; it does not talk by itself unless you want it to. In this lesson it takes no time from you.
+learn-time = You ask the clock for the time. In this lesson it takes no time from you.
 learn-time-own = Ask for your own time. Type: time.
 learn-time-own-hint = The word is time, or the letter T alone.
 learn-time-own-answer = time
@@ -145,7 +145,7 @@ learn-time-both-answer = times
 ## 11
 
 learn-voice-name = silence, and help
-learn-voice = Any key stops an answer that is being spoken. Escape stops everything. The words faster, slower, louder and quieter change the voice, and F9 switches it off and on.
+learn-voice = Any key stops an answer that is being spoken, Escape stops everything. Faster, slower, louder and quieter change the voice, and F9 switches it off and on.
 learn-voice-hush = Stop the speech now: press Escape, or type: hush.
 learn-voice-hush-hint = The word is hush. On a terminal the Escape key does the same.
 learn-voice-hush-answer = hush
@@ -156,7 +156,7 @@ learn-voice-help-answer = help
 ## 12
 
 learn-mate-name = checkmate
-learn-mate = This is the end of a game that Paul Morphy won in Paris in 1858. Your king stands on 3 1, your queen on 2 3, your rook on 4 1, your bishop on 7 5. The black king stands on 5 8, the queen on 5 6, a knight on 4 7. Ask as much as you like before you move.
+learn-mate = This is the end of a game that Paul Morphy won in Paris in 1858. Your queen stands on 2 3, your rook on 4 1, your bishop on 7 5. The black king stands on 5 8, a knight on 4 7. Ask as much as you like before you move.
 learn-mate-queen = Morphy gave up his queen. Move it to 2 8, with check.
 learn-mate-queen-hint = The queen goes straight up the second file, from 2 3 to 2 8.
 learn-mate-queen-answer = queen 2 8

@@ -152,7 +152,7 @@ pub(super) fn order(desk: &Desk, line: &str) -> Option<Order> {
             Word::Quieter => Some(Order::Volume(false)),
             _ => None,
         },
-        _ => (folded.trim() == "*").then_some(Order::Repeat),
+        _ => (line.trim() == "*").then_some(Order::Repeat),
     }
 }
 
