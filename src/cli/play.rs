@@ -48,8 +48,16 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
         (None, None) => Place::Games(std::env::temp_dir().join("natiq")),
     };
     let (journal, appended) = Journal::create(&place, &header).map_err(|error| table::store_failure(&desk, &error))?;
-    let sitting =
-        Sitting { state, header, journal, appended: Some(appended), past: Vec::new(), from: Millis::ZERO, away: None, course: None };
+    let sitting = Sitting {
+        state,
+        header,
+        journal,
+        appended: Some(appended),
+        past: Vec::new(),
+        from: Millis::ZERO,
+        away: None,
+        course: None,
+    };
     table::sit(desk, &options.table, sitting, engines)
 }
 

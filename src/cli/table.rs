@@ -16,13 +16,13 @@ use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
 use crate::language::{Arg, Channel};
+use crate::learn::Progress;
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
-use crate::learn::Progress;
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};

@@ -30,9 +30,9 @@ pub fn run(options: &Train) -> Result<(), Failure> {
     let table = options.hearing.table();
     let Some(desk) = start::meet(table.config.as_deref(), table::flags(&table))? else { return Ok(()) };
     let named = match &options.what {
-        Some(what) => Some(
-            named(&desk, what).ok_or_else(|| desk.usage("train.unknown", &[("name", Arg::Name(what))]))?,
-        ),
+        Some(what) => {
+            Some(named(&desk, what).ok_or_else(|| desk.usage("train.unknown", &[("name", Arg::Name(what))]))?)
+        }
         None => None,
     };
     let log = match &table.speech_log {
@@ -63,7 +63,8 @@ pub fn run(options: &Train) -> Result<(), Failure> {
 fn named(desk: &Desk, word: &str) -> Option<Trainer> {
     let word = notation::folded(word);
     Trainer::ALL.into_iter().find(|trainer| {
-        trainer.word() == word.trim() || wording::words(desk, &["train.words.", trainer.word()].concat()).contains(&word)
+        trainer.word() == word.trim()
+            || wording::words(desk, &["train.words.", trainer.word()].concat()).contains(&word)
     })
 }
 
@@ -108,7 +109,9 @@ impl Hall {
         let lines = names
             .iter()
             .zip(1..)
-            .map(|(name, number)| language.say("which.choice", &[("number", Arg::Number(number)), ("move", said(name))]))
+            .map(|(name, number)| {
+                language.say("which.choice", &[("number", Arg::Number(number)), ("move", said(name))])
+            })
             .reduce(|first, next| language.say("which.join", &[("first", said(&first)), ("next", said(&next))]))
             .unwrap_or_default();
         let mut question = vec![self.utter("train.menu", &[("choices", said(&lines))])];
@@ -121,7 +124,8 @@ impl Hall {
                 _ => {}
             }
             let number = notation::folded(&line).trim().parse::<usize>().ok();
-            let place = number.and_then(|number| number.checked_sub(1)).or_else(|| self.desk.reader.lexicon.choice(&line));
+            let place =
+                number.and_then(|number| number.checked_sub(1)).or_else(|| self.desk.reader.lexicon.choice(&line));
             if let Some(trainer) = place.and_then(|place| Trainer::ALL.get(place)) {
                 return Ok(Some(*trainer));
             }
@@ -191,7 +195,12 @@ impl Hall {
         }
         self.say(
             "train.score",
-            &[("number", number(rounds)), ("count", number(right)), ("times", Arg::Number(asked)), ("max", number(best))],
+            &[
+                ("number", number(rounds)),
+                ("count", number(right)),
+                ("times", Arg::Number(asked)),
+                ("max", number(best)),
+            ],
         )
     }
 

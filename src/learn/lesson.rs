@@ -108,7 +108,9 @@ impl Want {
                 Step::Ask(_, query) => queries.contains(query),
                 _ => false,
             }),
-            Want::Told(telling) => steps.iter().any(|step| matches!(step, Step::Program(program) if telling.is(program))),
+            Want::Told(telling) => {
+                steps.iter().any(|step| matches!(step, Step::Program(program) if telling.is(program)))
+            }
             Want::Move(uci) => facts.iter().any(|fact| match fact {
                 Fact::Move(MoveFact::Announced { ply, .. }) => ply.side == LEARNER && ply.uci.to_string() == *uci,
                 _ => false,

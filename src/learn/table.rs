@@ -96,11 +96,7 @@ pub const LESSONS: [Lesson; 12] = [
             &[asked("own", &[], &[Query::Time { side: Side::White }]), asked("both", &[], &[Query::Times])],
         )
     },
-    at_once(
-        "voice",
-        None,
-        &[told("hush", &[], Telling::Hush), told("help", &[], Telling::Help)],
-    ),
+    at_once("voice", None, &[told("hush", &[], Telling::Hush), told("help", &[], Telling::Help)]),
     at_once(
         "mate",
         Some("4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16"),

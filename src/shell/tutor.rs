@@ -51,13 +51,8 @@ impl<V: View> Shell<V> {
             self.say(key, &[("file", Arg::Name(&place))], Class::Reply);
         }
         let goes_on = course.number() > 1;
-        self.tutor = Some(Tutor {
-            course,
-            file: file.filter(|_| !stays),
-            before: None,
-            facts: Vec::new(),
-            ended: false,
-        });
+        self.tutor =
+            Some(Tutor { course, file: file.filter(|_| !stays), before: None, facts: Vec::new(), ended: false });
         if goes_on {
             self.say_place("learn.goes-on");
         } else {
@@ -244,7 +239,9 @@ impl<V: View> Shell<V> {
         let line = notation::folded(line);
         let named = |key: &str| {
             let lists = self.languages.iter().map(|language| language.say(key, &[]).print);
-            lists.into_iter().any(|list| list.split([',', '،']).any(|word| notation::folded(word.trim()) == line.trim()))
+            lists
+                .into_iter()
+                .any(|list| list.split([',', '،']).any(|word| notation::folded(word.trim()) == line.trim()))
         };
         [("learn.word.skip", Order::Skip), ("learn.word.restart", Order::Restart)]
             .into_iter()

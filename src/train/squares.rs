@@ -61,7 +61,9 @@ fn walk(chance: &mut Chance, legs: usize) -> Asked {
             .into_iter()
             // A leg straight on or back would be no corner; slanting ones stand alone.
             .filter(|direction| if legs > 1 { direction.word().len() == 1 && turned(direction) } else { true })
-            .flat_map(|direction| (1..=4).filter_map(move |steps| Some((direction, steps, reach(here, direction, steps)?))))
+            .flat_map(|direction| {
+                (1..=4).filter_map(move |steps| Some((direction, steps, reach(here, direction, steps)?)))
+            })
             .collect();
         // From every square there is a way along a rank and one along a file.
         let Some((direction, steps, there)) = chance.pick(&ways) else { break };

@@ -95,8 +95,7 @@ fn it_takes_about_ten_minutes_in_both_languages() {
     for code in ["en", "ar"] {
         let answers = answers(code);
         let (_, spoken) = taught(&Home::new(), code, &(answers.join("\n") + "\n"));
-        let words: usize =
-            spoken.iter().map(|line| line["speak"].as_str().unwrap().split_whitespace().count()).sum();
+        let words: usize = spoken.iter().map(|line| line["speak"].as_str().unwrap().split_whitespace().count()).sum();
         let speaking = words as f64 / 175.0;
         let answering = answers.len() as f64 * 8.0 / 60.0;
         println!("{code}: {words} words, {speaking:.1} minutes, and {answering:.1} for {} answers", answers.len());
@@ -134,7 +133,8 @@ fn a_clumsy_learner_is_led_on_and_nothing_is_lost() {
 
 #[test]
 fn it_goes_on_where_it_was_left() {
-    for (code, quit, goes_on) in [("en", "quit", "lesson 2 of 12"), ("ar", "خروج", "الدرس 2، والدروس 12")] {
+    for (code, quit, goes_on) in [("en", "quit", "lesson 2 of 12"), ("ar", "خروج", "الدرس 2، والدروس 12")]
+    {
         let home = Home::new();
         let lines = [text(code, "learn.board.square.answer"), text(code, "learn.board.other.answer"), quit.to_owned()];
         let (printed, _) = taught(&home, code, &(lines.join("\n") + "\n"));

@@ -74,16 +74,20 @@ fn the_same_seed_asks_the_same_and_another_asks_something_else() {
 #[test]
 fn a_menu_asks_which_and_a_wrong_word_names_the_four() {
     let home = Home::new();
-    for (code, input) in [("en", "7\n\n2\nquit\n"), ("en", "colours\nquit\n"), ("ar", "٢\nخروج\n"), ("ar", "الألوان\nخروج\n")]
+    for (code, input) in
+        [("en", "7\n\n2\nquit\n"), ("en", "colours\nquit\n"), ("ar", "٢\nخروج\n"), ("ar", "الألوان\nخروج\n")]
     {
         let (printed, spoken) = trained(&home, &["--lang", code], input);
         assert_eq!(keys(&spoken, "train.shade"), 1, "{printed}");
         assert_eq!(keys(&spoken, "train.unfinished"), 1, "{printed}");
     }
-    for (code, said) in [("en", "There is no trainer called chess."), ("ar", "لا يوجد تمرين باسم chess.")] {
+    for (code, said) in [("en", "There is no trainer called chess."), ("ar", "لا يوجد تمرين باسم chess.")]
+    {
         let (exit, out, err) = home.run(&["train", "chess", "--lang", code]);
         assert_eq!((exit, out.as_str()), (2, ""));
-        assert!(err.starts_with(said) && ["squares", "colours", "jumps", "follow"].iter().all(|name| err.contains(name)));
+        assert!(
+            err.starts_with(said) && ["squares", "colours", "jumps", "follow"].iter().all(|name| err.contains(name))
+        );
     }
     let (_, spoken) = trained(&home, &["--lang", "en"], "quit\n");
     assert_eq!(spoken.last().unwrap()["key"], "bye");
@@ -92,7 +96,9 @@ fn a_menu_asks_which_and_a_wrong_word_names_the_four() {
 #[test]
 fn what_is_no_answer_is_told_and_does_not_count() {
     let home = Home::new();
-    let input = "perhaps\n\nhelp\nrepeat\nhush\nfaster\nslower\nlouder\nquieter\n*\n".to_owned() + &"1\n".repeat(10) + "maybe\n\nno\n";
+    let input = "perhaps\n\nhelp\nrepeat\nhush\nfaster\nslower\nlouder\nquieter\n*\n".to_owned()
+        + &"1\n".repeat(10)
+        + "maybe\n\nno\n";
     let (printed, spoken) = trained(&home, &["colours", "--seed", "3", "--lang", "en"], &input);
     assert_eq!(keys(&spoken, "train.expects.light"), 2, "{printed}");
     assert_eq!(keys(&spoken, "train.right") + keys(&spoken, "train.wrong"), 10, "{printed}");

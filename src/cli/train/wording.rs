@@ -10,9 +10,8 @@ use crate::train::{Answer, Asked, Question, Stretch};
 
 /// The words of a list in the catalogue, of every language that is there, folded.
 pub(super) fn words(desk: &Desk, key: &str) -> Vec<String> {
-    let folded = |list: String| -> Vec<String> {
-        list.split([',', '،']).map(|word| notation::folded(word.trim())).collect()
-    };
+    let folded =
+        |list: String| -> Vec<String> { list.split([',', '،']).map(|word| notation::folded(word.trim())).collect() };
     desk.languages.iter().flat_map(|language| folded(language.say(key, &[]).print)).collect()
 }
 

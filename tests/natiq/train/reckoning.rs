@@ -116,10 +116,7 @@ impl Board {
         }
         if man.eq_ignore_ascii_case(&'k') && (from_file - to_file).abs() == 2 {
             let (home, beside) = if to_file > from_file { (8, 6) } else { (1, 4) };
-            self.0.swap(
-                square((home, from_rank)).unwrap() as usize,
-                square((beside, from_rank)).unwrap() as usize,
-            );
+            self.0.swap(square((home, from_rank)).unwrap() as usize, square((beside, from_rank)).unwrap() as usize);
         }
         self.0[to as usize] = man;
         self.0[from as usize] = '.';
