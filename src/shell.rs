@@ -234,7 +234,7 @@ impl<V: View> Shell<V> {
 
     /// A line that was typed, heard or sent.
     fn line(&mut self, line: &str, input: Input) {
-        if self.to_the_tutor(line) {
+        if self.is_for_the_tutor(line) {
             return;
         }
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);

@@ -198,7 +198,7 @@ impl<V: View> Shell<V> {
     }
 
     /// Whether a line is one of the tutorial's own words; it is carried out then.
-    pub(super) fn to_the_tutor(&mut self, line: &str) -> bool {
+    pub(super) fn is_for_the_tutor(&mut self, line: &str) -> bool {
         let Some(tutor) = &mut self.tutor else { return false };
         tutor.facts.clear();
         let repeats = tutor.course.task().is_some_and(|task| task.wants.is_repeat());

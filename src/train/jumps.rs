@@ -19,7 +19,7 @@ pub(super) fn ask(level: u8, chance: &mut Chance) -> Asked {
                 .into_iter()
                 .filter(|to| *to != from && from.distance(*to) <= 2 && !jumps.contains(to))
                 .collect();
-            let to = chance.flip().then(|| chance.pick(&jumps)).unwrap_or_else(|| chance.pick(&near));
+            let to = if chance.flip() { chance.pick(&jumps) } else { chance.pick(&near) };
             let to = to.unwrap_or_else(|| chance.other(from));
             Asked::new(Question::Jump(from, to), Answer::Yes(jumps.contains(&to)))
         }

@@ -3,8 +3,8 @@
 ## أي تمرين
 
 train-menu = أي تَمْرِين؟ { $choices }.
-train-unknown = لا يُوجَد تَمْرِين بِاسْم { $name }. التَمَارِين أربعة: squares وcolours وjumps وfollow.
-train-name-squares = أرقام المُرَبَّعَات
+train-unknown = لا يُوجَد تَمْرِين بِاسْم { $name }. التَمَارِين 4: squares وcolours وjumps وfollow.
+train-name-squares = أَرْقَام المُرَبَّعَات
 train-name-colours = المُرَبَّعَات الفاتحة والداكنة
 train-name-jumps = قفزات الحصان
 train-name-follow = مُتَابَعَه مُبَارَاه
@@ -47,7 +47,7 @@ train-not-kept = لا يُمْكِن حفظ نَتَائِجِك: { $reason }.
 train-named = العمود { $file }، الصف { $rank }. أي مربع؟
 train-file-of = المربع { $on }. أي عمود؟
 train-rank-of = المربع { $on }. أي صف؟
-train-lettered = { $on }، بِالحُرُوف. ما الرقمان؟
+train-lettered = { $on }، بالحُرُوف. ما الرقمان؟
 train-home = في بداية المُبَارَاه، أين { $piece } { $side }؟
     .print = في بداية المباراة، أين { $piece } { $side }؟
 train-home-kings = في بداية المُبَارَاه، أين { $piece } { $side }، في جانب الملك؟
@@ -75,14 +75,14 @@ train-way-nw = نحو الشمال الغربي
 
 train-shade = المربع { $on }. فاتح أم داكن؟
 train-same = المربعان { $from } و { $to }. هل لَونُهُمَا واحد؟ نعم أم لا؟
-train-light-ones = المُرَبَّعَات { $list }. كم مُرَبَّعًا فاتحًا فيها؟
+train-light-ones = المُرَبَّعَات { $list }. كَمْ مُرَبَّعًا فاتحًا فيها؟
 
 ## القفزات
 
 train-jump = هل يَصِل الحصان من { $from } إلى { $to } بِقَفْزَه واحدة؟ نعم أم لا؟
     .print = هل يصل الحصان من { $from } إلى { $to } بقفزة واحدة؟ نعم أم لا؟
 train-jumps = حصان في { $on }. إلى أي المُرَبَّعَات يَصِل؟
-train-distance = حصان يَذْهَب من { $from } إلى { $to }. كم قَفْزَه على الأقل؟
+train-distance = حصان يَذْهَب من { $from } إلى { $to }. كَمْ قَفْزَه على الأقل؟
     .print = حصان يذهب من { $from } إلى { $to }. كم قفزة على الأقل؟
 
 ## متابعة مباراة
@@ -108,11 +108,11 @@ train-is-squares = المُرَبَّعَات: { $list }.
 
 ## صورة الجواب
 
-train-expects-square = الجواب مربع: رقمان، مثل 5 4، أو حرف ورقم.
-train-expects-file = الجواب عمود: رقم من 1 إلى 8، أو حرف.
-train-expects-rank = الجواب صف: رقم من 1 إلى 8.
+train-expects-square = الجواب مربع: رَقْمَان، مثل 5 4، أو حرف وَرَقْم.
+train-expects-file = الجواب عمود: رَقْم من 1 إلى 8، أو حرف.
+train-expects-rank = الجواب صف: رَقْم من 1 إلى 8.
 train-expects-light = الجواب فاتح أو داكن، أو 1 لِلفَاتِح و2 لِلدَاكِن.
 train-expects-yes = الجواب نعم أو لا، أو 1 لِنَعَم و2 لِلا.
-train-expects-count = الجواب رقم.
+train-expects-count = الجواب رَقْم.
 train-expects-squares = الجواب كل المُرَبَّعَات، واحدًا بعد الآخر، مثل 5 4 6 3؛ أو 0 إن لم يَكُن مربع.
 train-expects-piece = الجواب قطعة، مثل حصان أبيض، أو خالٍ، أو 0.
