@@ -10,6 +10,7 @@ mod doctor;
 mod help;
 mod interpret;
 mod languages;
+mod learn;
 mod man;
 mod play;
 mod replay;
@@ -19,6 +20,7 @@ mod sheet;
 mod start;
 mod table;
 mod tongue;
+mod train;
 mod wrong;
 
 use std::io::Write;
@@ -55,6 +57,8 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         None => play::run(&args.play),
         Some(Subcommand::Play(options)) => play::run(&options),
         Some(Subcommand::Resume { game, table }) => resume::run(game.as_deref(), &table),
+        Some(Subcommand::Learn(options)) => learn::run(&options),
+        Some(Subcommand::Train(options)) => train::run(&options),
         Some(Subcommand::Replay(options)) => replay::run(&options),
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),

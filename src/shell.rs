@@ -25,6 +25,7 @@ mod stage;
 mod status;
 mod sure;
 mod time;
+mod tutor;
 mod view;
 mod wording;
 
@@ -40,13 +41,14 @@ use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
 
-pub use books::{Books, Trouble};
+pub use books::{Books, Trouble, speech_line};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;
 use places::{KEPT, Told};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
+pub use tutor::Tutor;
 pub use view::{Frame, LinesView, ScreenView, View, Wish};
 
 /// The longest that a program which was left goes on for the sake of its last sentences.
@@ -76,6 +78,8 @@ pub struct Shell<V> {
     boards_asked: bool,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
+    /// Who teaches here, in the tutorial.
+    tutor: Option<Tutor>,
     left: bool,
 }
 
@@ -126,6 +130,7 @@ impl<V: View> Shell<V> {
             printed_alone: false,
             boards_asked: false,
             interrupted: None,
+            tutor: None,
             left: false,
         }
     }
@@ -229,6 +234,9 @@ impl<V: View> Shell<V> {
 
     /// A line that was typed, heard or sent.
     fn line(&mut self, line: &str, input: Input) {
+        if self.is_for_the_tutor(line) {
+            return;
+        }
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
         let steps = self.dialogue.hear(&self.state, line);
         let about_boards = steps.iter().any(boards::is_about);
@@ -237,10 +245,14 @@ impl<V: View> Shell<V> {
             self.view.give_back(line);
         }
         let line = if secret { "" } else { line };
+        let learnt = self.tutor.is_some().then(|| steps.clone());
         for step in steps {
             self.step(step, input, line);
         }
         self.boards_asked = about_boards;
+        if let Some(steps) = learnt {
+            self.judge_task(&steps);
+        }
     }
 
     fn step(&mut self, step: Step, input: Input, line: &str) {

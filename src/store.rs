@@ -8,6 +8,7 @@ pub mod disk;
 pub mod journal;
 pub mod logs;
 pub mod place;
+pub mod progress;
 pub mod record;
 pub mod resume;
 pub mod sealed;

@@ -34,6 +34,10 @@ pub enum Subcommand {
         #[command(flatten)]
         table: Box<Table>,
     },
+    /// The tutorial, by ear.
+    Learn(Learn),
+    /// A trainer.
+    Train(Train),
     /// Every game of a file through the core.
     Replay(Replay),
     /// A kept game written out.
@@ -90,6 +94,61 @@ impl Speaking {
     pub fn flags(&self) -> Vec<Flag> {
         self.lang.iter().map(|code| Flag::new("--lang", "lang", code)).collect()
     }
+}
+
+/// How a lesson or a trainer is heard.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Hearing {
+    /// The language, as a code.
+    #[arg(long, value_name = "CODE")]
+    pub lang: Option<String>,
+    /// A folder of settings over the others.
+    #[arg(long, value_name = "DIR")]
+    pub config: Option<PathBuf>,
+    /// Who speaks: auto, tts, ssip, command, screen-reader, off.
+    #[arg(long, value_name = "BACKEND")]
+    pub speech: Option<String>,
+    /// Write each utterance into a file.
+    #[arg(long, value_name = "FILE")]
+    pub speech_log: Option<PathBuf>,
+    /// How moves are said: digital, algebraic, anna, nato, german.
+    #[arg(long, value_name = "NAME")]
+    pub style: Option<String>,
+}
+
+impl Hearing {
+    /// The same as how a game is heard.
+    pub fn table(&self) -> Table {
+        let Hearing { lang, config, speech, speech_log, style } = self.clone();
+        Table { lang, config, speech, speech_log, style, ..Table::default() }
+    }
+}
+
+/// The options of `natiq learn`.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Learn {
+    /// Line mode: a sentence a line.
+    #[arg(long, conflicts_with = "screen")]
+    pub lines: bool,
+    /// Screen mode: board, clocks, moves.
+    #[arg(long)]
+    pub screen: bool,
+    /// How it is heard.
+    #[command(flatten)]
+    pub hearing: Hearing,
+}
+
+/// The options of `natiq train`.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Train {
+    /// Which trainer: squares, colours, jumps, follow. Without it a menu asks.
+    pub what: Option<String>,
+    /// The same number asks the same questions.
+    #[arg(long, value_name = "NUMBER")]
+    pub seed: Option<u64>,
+    /// How it is heard.
+    #[command(flatten)]
+    pub hearing: Hearing,
 }
 
 /// The options of `natiq replay`.

@@ -48,8 +48,16 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
         (None, None) => Place::Games(std::env::temp_dir().join("natiq")),
     };
     let (journal, appended) = Journal::create(&place, &header).map_err(|error| table::store_failure(&desk, &error))?;
-    let sitting =
-        Sitting { state, header, journal, appended: Some(appended), past: Vec::new(), from: Millis::ZERO, away: None };
+    let sitting = Sitting {
+        state,
+        header,
+        journal,
+        appended: Some(appended),
+        past: Vec::new(),
+        from: Millis::ZERO,
+        away: None,
+        course: None,
+    };
     table::sit(desk, &options.table, sitting, engines)
 }
 
@@ -118,7 +126,7 @@ pub fn start_key(error: &BadStart) -> &'static str {
 }
 
 /// What the journal and the sheet say of the game: every value that is not the program's own is named.
-fn header(desk: &Desk, setup: Setup) -> Header {
+pub fn header(desk: &Desk, setup: Setup) -> Header {
     let changed = desk.config.origins().into_iter().filter(|shown| shown.changed);
     Header {
         v: record::FORM,

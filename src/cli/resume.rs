@@ -59,6 +59,7 @@ pub fn sitting(resumed: Resumed) -> Sitting {
         journal,
         appended: None,
         away,
+        course: None,
     }
 }
 

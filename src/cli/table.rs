@@ -16,12 +16,14 @@ use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
 use crate::language::{Arg, Channel};
+use crate::learn::Progress;
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
+use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 
@@ -41,6 +43,16 @@ pub struct Sitting {
     pub from: Millis,
     /// How long it was left, in milliseconds of the wall clock.
     pub away: Option<Millis>,
+    /// Where the tutorial goes on, in place of a game.
+    pub course: Option<Course>,
+}
+
+/// What is known of somebody's way through the tutorial, and the file it is kept in.
+pub struct Course {
+    /// What was found.
+    pub kept: Kept<Progress>,
+    /// Where it is kept; none without a home.
+    pub file: Option<PathBuf>,
 }
 
 /// The settings that flags set.
@@ -123,7 +135,7 @@ fn play<V: View>(
     let voice = mouth(&desk, options, &send);
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
-    let Sitting { state, header, journal, appended, past, from, away } = sitting;
+    let Sitting { state, header, journal, appended, past, from, away, course } = sitting;
     let books = books(&desk, options, &state, &header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
         // Against one engine the person here is the other side, whoever is to move.
@@ -145,12 +157,16 @@ fn play<V: View>(
     let mut shell =
         Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines });
     shell.introduce();
-    match appended {
-        Some(appended) => shell.greet(name.as_deref(), Trouble::of(appended)),
-        None => shell.greet_again(away),
+    let taught = course.is_some();
+    match (course, appended) {
+        (Some(Course { kept, file }), _) => shell.teach(kept, file),
+        (None, Some(appended)) => shell.greet(name.as_deref(), Trouble::of(appended)),
+        (None, None) => shell.greet_again(away),
     }
-    let woken = send.clone();
-    watch_sleep(move |span| woken.send(Message::Slept(span)).is_ok());
+    if !taught {
+        let woken = send.clone();
+        watch_sleep(move |span| woken.send(Message::Slept(span)).is_ok());
+    }
     if on_terminal {
         listen_to_keys(send)
     } else {
@@ -272,21 +288,22 @@ fn listen_to_keys(send: Sender<Message>) {
 /// Reads a pipe line by line; bytes that are no UTF-8 become the sign for that, and a line is bounded.
 fn listen_to_lines(send: Sender<Message>) {
     let _ = thread::Builder::new().name("lines".into()).spawn(move || {
-        let mut input = io::stdin().lock();
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            match io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut line) {
-                Ok(0) | Err(_) => break,
-                Ok(_) => {}
-            }
-            let text = String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned();
-            if send.send(Message::Line(text)).is_err() {
+        while let Some(line) = piped_line() {
+            if send.send(Message::Line(line)).is_err() {
                 return;
             }
         }
         let _ = send.send(Message::End);
     });
+}
+
+/// The next line of a pipe; none at its end.
+pub fn piped_line() -> Option<String> {
+    let mut line = Vec::new();
+    match io::Read::take(&mut io::stdin().lock(), LONGEST).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned()),
+    }
 }
 
 /// The longest line of a pipe, in bytes; the rest of a longer one is the next line.

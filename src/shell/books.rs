@@ -55,6 +55,19 @@ impl Trouble {
     }
 }
 
+/// What the speech log says of an utterance.
+pub fn speech_line(utterance: &Utterance, at_ms: Millis) -> SpeechLine<'_> {
+    SpeechLine {
+        at_ms,
+        channel: utterance.channel.word(),
+        lang: &utterance.lang,
+        class: utterance.class.word(),
+        key: &utterance.key,
+        text: &utterance.text,
+        speak: &utterance.speak,
+    }
+}
+
 impl Books {
     /// Has the events of one command on disk, before anybody hears of them.
     pub fn journal(&mut self, events: &[Event], at: Millis, input: Input, line: &str) -> Option<Trouble> {
@@ -76,15 +89,7 @@ impl Books {
     /// Writes an utterance into the log, as it is handed to the speaker.
     pub fn speech(&mut self, utterance: &Utterance, at: Millis) {
         if let Some(log) = &mut self.speech {
-            log.write(&SpeechLine {
-                at_ms: at,
-                channel: utterance.channel.word(),
-                lang: &utterance.lang,
-                class: utterance.class.word(),
-                key: &utterance.key,
-                text: &utterance.text,
-                speak: &utterance.speak,
-            });
+            log.write(&speech_line(utterance, at));
         }
     }
 

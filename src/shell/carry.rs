@@ -36,6 +36,7 @@ impl<V: View> Shell<V> {
             self.dialogue.witness(event);
             self.books.event(&self.state, event, input);
         }
+        self.witnessed(events);
         let manner = self.manner_of(events);
         self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
         self.brief_from_now(events);

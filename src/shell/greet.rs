@@ -90,6 +90,7 @@ impl<V: View> Shell<V> {
         if let Some(name) = self.books.journal.name() {
             self.say("game.saved", &[("name", Arg::Name(&name))], Class::Reply);
         }
+        self.take_leave();
         self.say("bye", &[], Class::Reply);
         self.flush_last()
     }

@@ -7,7 +7,7 @@ use std::io;
 use ratatui::crossterm::event::KeyEvent;
 
 use super::{Shell, View, Wish};
-use crate::dialogue::{Program, Question};
+use crate::dialogue::{Program, Question, Step};
 use crate::language::Class;
 use crate::store::Input;
 use crate::typing::Stroke;
@@ -47,6 +47,8 @@ impl<V: View> Shell<V> {
         self.voice.hush();
         if self.dialogue.drop_question() {
             self.say("ask.dropped", &[], Class::Reply);
+        } else if self.tutor.is_some() {
+            self.judge_task(&[Step::Program(Program::Hush)]);
         }
     }
 

@@ -141,7 +141,8 @@ impl<V: View> Shell<V> {
 
     /// Simulated time passes; everything due on the way happens at its moment.
     fn wait(&mut self, span: Millis, asleep: bool) {
-        if self.time.is_real() {
+        // In a lesson the clock stands still for good.
+        if self.time.is_real() || self.tutor.is_some() {
             return self.say("wait.real", &[], Class::Reply);
         }
         if asleep {

@@ -21,6 +21,8 @@ pub enum Place {
     Games(PathBuf),
     /// In this folder, and no other game (`--save`).
     Folder(PathBuf),
+    /// Nowhere: the positions of a lesson are no game that anybody goes on with.
+    Nowhere,
 }
 
 /// The folder of games: `$XDG_STATE_HOME/natiq/games`; none without a home.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay",
+        "core", "typing", "replay", "learn",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -28,7 +28,9 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("engine", vec!["core"]),
         ("config", vec!["core"]),
         ("shell", everything_below_shell.clone()),
-        ("cli", with(&["shell"])),
+        ("learn", vec!["dialogue", "core"]),
+        ("train", vec!["words", "notation", "core"]),
+        ("cli", with(&["shell", "train"])),
     ])
 }
 

@@ -5,6 +5,8 @@
 about-natiq = natiq: chess by ear, by hand and by the laws.
 about-play = a new game; also natiq alone
 about-resume = goes on with an interrupted game, the newest one without a name
+about-learn = the tutorial: ten minutes by ear, up to checkmate
+about-train = a trainer by ear: squares, colours, jumps or follow; without a name a menu asks
 about-replay = plays every game of a file again by the laws and says its moves and faults
 about-sheet = writes the scoresheet of a kept game
 about-interpret = says what a text means as a move, in one line for programs
@@ -40,6 +42,8 @@ flag-clock = the clock source: real or simulated
 flag-style = how moves are said: digital, algebraic, anna, nato or german
 flag-length = how long announcements are: full or brief
 flag-game = the short name of a game, or its folder
+flag-what = squares, colours, jumps or follow
+flag-seed = the same number asks the same questions again
 flag-file = a PGN file or a scoresheet
 flag-quiet = only faults and the count
 flag-form = the form: text or pgn

@@ -1,7 +1,7 @@
-//! Asks one question after the other at a terminal, with the same line editor as a game.
+//! Asks one question after the other at a terminal, with the same line editor as a game, or at a pipe.
 //!
-//! It writes no escape byte, speaks what it prints, and waits: a question without an answer is said
-//! once more after twenty seconds and then stays quiet.
+//! It writes no escape byte, speaks what it prints, and waits: at a terminal a question without an
+//! answer is said once more after twenty seconds and then stays quiet.
 
 use std::io::{self, Stdout};
 use std::sync::mpsc::{Receiver, channel};
@@ -12,9 +12,12 @@ use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 use super::super::desk::Desk;
 use super::super::{Failure, table};
+use crate::core::Millis;
 use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::lines::Lines;
 use crate::notation;
+use crate::shell::speech_line;
+use crate::store::SpeechLog;
 use crate::typing::Stroke;
 use crate::voice::{Voice, VoiceNotice};
 use crate::words::Word;
@@ -23,6 +26,8 @@ use crate::words::Word;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How often it is looked whether a voice can be used, while a question waits to be said once more.
 const LOOK: Duration = Duration::from_millis(500);
+/// The longest that a program which was left goes on for the sake of its last sentence.
+const LAST_WORDS: Duration = Duration::from_secs(6);
 /// Ctrl-C twice within this time leaves.
 const TWICE: Duration = Duration::from_secs(2);
 
@@ -33,6 +38,10 @@ pub struct Asker {
     notices: Receiver<VoiceNotice>,
     /// What is said where no voice can be used; told once.
     no_voice: Vec<Utterance>,
+    /// Whether lines come from a pipe.
+    piped: bool,
+    log: Option<SpeechLog>,
+    begun: Instant,
     closed: bool,
 }
 
@@ -42,15 +51,35 @@ impl Asker {
     /// # Errors
     /// When its keys cannot be read.
     pub fn open(desk: &Desk) -> Result<Asker, Failure> {
+        Asker::at(desk, false, None)
+    }
+
+    /// Takes the terminal, or the pipe where there is none; what is said is logged too.
+    ///
+    /// # Errors
+    /// When the terminal's keys cannot be read.
+    pub fn open_anywhere(desk: &Desk, log: Option<SpeechLog>) -> Result<Asker, Failure> {
+        Asker::at(desk, !super::on_terminal(), log)
+    }
+
+    fn at(desk: &Desk, piped: bool, log: Option<SpeechLog>) -> Result<Asker, Failure> {
         let (send, notices) = channel();
         let voice = Voice::start(table::voice_config(desk, None), send);
-        enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+        let lines = if piped { Lines::piped(io::stdout()) } else { Lines::on_terminal(io::stdout()) };
+        if !piped {
+            enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+        }
         let told = desk.languages.iter().filter(|each| each.has("start.voice"));
         let told = match desk.config.settings.language() {
             Some(_) => vec![sentence(desk.language(), "start.voice", &[])],
             None => told.map(|each| sentence(each, "start.voice", &[])).collect(),
         };
-        Ok(Asker { lines: Lines::on_terminal(io::stdout()), voice, notices, no_voice: told, closed: false })
+        Ok(Asker { lines, voice, notices, no_voice: told, piped, log, begun: Instant::now(), closed: false })
+    }
+
+    /// The mouth.
+    pub fn voice(&self) -> &Voice {
+        &self.voice
     }
 
     /// Says sentences, without asking anything.
@@ -58,7 +87,11 @@ impl Asker {
     /// # Errors
     /// When the terminal is gone.
     pub fn tell(&mut self, said: &[Utterance], prompt: &str) -> Result<(), Failure> {
+        let at_ms = Millis(u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX));
         for utterance in said {
+            if let Some(log) = &mut self.log {
+                log.write(&speech_line(utterance, at_ms));
+            }
             self.voice.say(utterance.clone());
         }
         let texts: Vec<String> = said.iter().map(|utterance| utterance.text.clone()).collect();
@@ -72,6 +105,9 @@ impl Asker {
     pub fn line(&mut self, question: &[Utterance], language: &Language) -> Result<Option<String>, Failure> {
         let prompt = language.say("prompt.start", &[]).print;
         self.tell(question, &prompt)?;
+        if self.piped {
+            return Ok(table::piped_line());
+        }
         let mut again = Some(Instant::now() + PATIENCE);
         let mut interrupted: Option<Instant> = None;
         loop {
@@ -102,6 +138,10 @@ impl Asker {
                     self.voice.say(Utterance::new(Channel::Table, language.code(), Class::Echo, "echo", &typed, &name));
                 }
                 Stroke::Escape => self.voice.hush(),
+                Stroke::ToggleSpeech => {
+                    let key = if self.voice.toggle() { "speech.on" } else { "speech.off" };
+                    self.tell(&[sentence(language, key, &[])], &prompt)?;
+                }
                 Stroke::Interrupt => {
                     self.voice.hush();
                     if interrupted.is_some_and(|before| before.elapsed() <= TWICE) {
@@ -174,11 +214,25 @@ impl Asker {
         Ok(())
     }
 
+    /// Lets the last sentence be heard: until it is said, or the time for it is over.
+    pub fn last_words(&mut self) {
+        let over = Instant::now() + LAST_WORDS;
+        while self.voice.is_on() && self.voice.is_speaking() {
+            match self.notices.recv_timeout(over.saturating_duration_since(Instant::now())) {
+                Ok(VoiceNotice::Finished | VoiceNotice::Lost) | Err(_) => break,
+                Ok(_) => {}
+            }
+        }
+        self.voice.quit();
+    }
+
     /// Gives the terminal back.
     pub fn close(&mut self) {
         if !std::mem::replace(&mut self.closed, true) {
             let _ = self.lines.close();
-            let _ = disable_raw_mode();
+            if !self.piped {
+                let _ = disable_raw_mode();
+            }
         }
     }
 }

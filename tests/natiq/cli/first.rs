@@ -62,7 +62,11 @@ impl Terminal {
     }
 
     fn type_line(&mut self, line: &str) {
-        self.keys.write_all(format!("{line}\r").as_bytes()).unwrap();
+        self.type_keys(&format!("{line}\r"));
+    }
+
+    fn type_keys(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
 
@@ -144,4 +148,39 @@ fn the_unfinished_game_is_offered_and_the_last_clock_is_what_enter_takes() {
     terminal.type_line("");
     terminal.await_text("Rules: FIDE 2023, blitz, 5 minutes");
     terminal.leave();
+}
+
+/// Somebody whose first start is the tutorial is asked the same, and Escape is silence there too.
+#[test]
+fn a_first_start_can_be_the_tutorial_or_a_trainer() {
+    let home = Home::new();
+    let mut terminal = Terminal::start(&home, &["learn", "--speech", "off"]);
+    terminal.await_text("للعربية اكتب 2.");
+    terminal.type_line("1");
+    terminal.await_text("How do you read?");
+    terminal.type_line("1");
+    terminal.await_text("Lesson 1 of 12");
+    terminal.await_text("White: ");
+    terminal.type_line("square 52");
+    terminal.await_text("5 2: white pawn.\r\nRight.\r\n");
+    for _ in 0..10 {
+        terminal.type_line("skip");
+    }
+    terminal.await_text("Lesson 11 of 12");
+    terminal.await_text("White: ");
+    terminal.type_keys("\u{1b}");
+    terminal.await_text("Right.\r\nIf you do not know");
+    terminal.type_line("quit");
+    terminal.await_text("Your place is kept: lesson 11 of 12.");
+    terminal.await_text("Bye.");
+    terminal.child.wait().unwrap();
+    assert!(settings(&home).contains("lang = \"en\""));
+    let mut terminal = Terminal::start(&home, &["train", "--seed", "1"]);
+    terminal.await_text("Which trainer? 1: ");
+    terminal.type_line("2");
+    terminal.await_text("Light or dark?\r\nnatiq: ");
+    terminal.type_keys("\u{4}");
+    terminal.await_text("This round was not finished, and it does not count.");
+    terminal.await_text("Bye.");
+    terminal.child.wait().unwrap();
 }
