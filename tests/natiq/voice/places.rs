@@ -57,6 +57,7 @@ fn unknown_keys_and_bad_values_are_refused_with_their_place() {
         ("[white]\ndevice = \"alsa:\"", "device"),
         ("[white]\nlanguage = \"klingon language\"", "language"),
         ("[white]\nvoice = \"-w\"", "voice"),
+        ("[white]\nstyle = \"loud\"", "style"),
     ] {
         match Channels::parse(text) {
             Err(ChannelsError::Value { channel, key: found, .. }) => {
