@@ -234,7 +234,10 @@ impl Language {
             _ => {}
         }
         if captures {
-            let texts = moves.iter().filter_map(|ply| Some((ply, ply.captured?))).map(|(ply, prize)| {
+            // The four promotions on one square are one capture.
+            let mut takings: Vec<&Ply> = moves.iter().collect();
+            takings.dedup_by_key(|ply| (ply.from, ply.to));
+            let texts = takings.into_iter().filter_map(|ply| Some((ply, ply.captured?))).map(|(ply, prize)| {
                 let args = [
                     ("piece", Arg::Piece(ply.piece)),
                     ("from", square(ply.from)),

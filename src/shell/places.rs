@@ -29,8 +29,7 @@ impl<V: View> Shell<V> {
     /// The same for what depends on how things are said: places with a style or a length of their own hear it so.
     pub(super) fn tell_as(&mut self, manner: &Manner, word: impl Fn(&Shell<V>, &Language, &Manner) -> Vec<Utterance>) {
         let told = word(self, &self.languages[self.spoken], manner);
-        let others: Vec<Vec<Utterance>> =
-            self.heard_elsewhere().map(|language| word(self, language, manner)).collect();
+        let others: Vec<Vec<Utterance>> = self.heard_elsewhere().map(|language| word(self, language, manner)).collect();
         let own: Vec<(Channel, Vec<Utterance>)> = self
             .own_manners(manner)
             .into_iter()

@@ -22,4 +22,5 @@ mod replay;
 mod screen;
 mod sheet;
 mod store;
+mod truth;
 mod voice;

@@ -67,7 +67,8 @@ pub(super) fn spent(state: &State) -> Result<Answer, Refusal> {
     let mut line = state.line().iter().rev();
     let last = line.next().filter(|made| made.left.is_some()).ok_or(Refusal::NoClock)?;
     let side = last.ply.side;
-    let before = line.find(|made| made.ply.side == side).map_or(Millis::ZERO, |made| made.clock_after.used(side, made.at));
+    let before =
+        line.find(|made| made.ply.side == side).map_or(Millis::ZERO, |made| made.clock_after.used(side, made.at));
     let used = last.clock_after.used(side, last.at);
     Ok(Answer::Spent { side, time: Millis(used.0.saturating_sub(before.0)) })
 }
