@@ -42,6 +42,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
             | Query::CapturesOf { .. }
             | Query::Material
             | Query::Count
+            | Query::Counts
             | Query::Advice
     );
     boards::to_the_assistant(state, by, query, advice)?;
@@ -87,6 +88,10 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Captures => legal(position, None, true),
         Query::CapturesOf { from } => legal(position, Some(*from), true),
         Query::Material => squares::material(position),
+        Query::Counts => Answer::Counts {
+            moves: position.halfmoves() / 2,
+            times: state.standings(position, state.line().len()).len(),
+        },
         Query::Count => squares::count(position),
         Query::Spent => fuller::spent(state)?,
         Query::Takings => fuller::takings(state)?,

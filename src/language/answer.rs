@@ -81,6 +81,10 @@ impl Language {
             Answer::Guards { on, attack, pieces } => self.guards(*on, *attack, pieces, manner),
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
+            Answer::Counts { moves, times } => {
+                let moves = ("moves", Arg::Count("count.move", u64::from(*moves)));
+                ("board.counts", self.draft("board.counts", &[moves, ("times", Arg::Number(*times as u64))]))
+            }
             Answer::Count(left) => ("board.count", self.count(left)),
             Answer::Spent { time, .. } => ("last.spent", self.draft("last.spent", &[("time", Arg::Time(*time))])),
             Answer::Why(outcome) => self.end(*outcome, Role::Arbiter, state),

@@ -20,6 +20,9 @@ impl Language {
         let others = others.iter().map(|answer| match (answer, state.outcome()) {
             // Nobody is to move any more.
             (Answer::Turn { .. }, Some(outcome)) => self.ending(outcome, state).into(),
+            (Answer::Moves(_), _) => {
+                self.longer(answer, manner).unwrap_or_else(|| self.worded(answer, asker, state, manner).1)
+            }
             _ => self.worded(answer, asker, state, manner).1,
         });
         let said = spaced(std::iter::once(own).chain(others));

@@ -83,6 +83,8 @@ pub enum Word {
     Captures,
     /// Who is ahead.
     Material,
+    /// Moves since the last capture or pawn move, and how often the position has stood.
+    Counts,
     /// Offer a draw.
     Offer,
     /// Accept the draw.

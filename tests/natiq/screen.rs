@@ -4,4 +4,5 @@
 //! pseudo-terminal.
 
 mod drawn;
+mod keyed;
 mod played;

@@ -8,3 +8,7 @@ count-alone = الملك وَحْدَه
 last-spent = مدة النَقْلَه: { $time }.
     .print = مدة النقلة: { $time }.
 board-captures-of-none = لا فُرَص لِلأَسْر من { $from }.
+
+## Counters
+
+board-counts = بلا أسر وَلَا تحريك بيدق: { $moves }. ظُهُور الوَضْع، عدد المَرَّات: { $times }.

@@ -96,6 +96,7 @@ word-defenders = what defends a square, for instance defenders 5 4
 word-legal = the legal moves; with a square, those from it
 word-captures = the legal captures
 word-material = who is ahead
+word-counts = moves without capture or pawn move, and how often the position has stood
 word-offer = offers a draw; it is best typed behind your move, for instance 5 2 5 4 offer
 word-accept = accepts the draw that is offered
 word-decline = declines the draw that is offered

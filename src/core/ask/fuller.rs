@@ -10,14 +10,18 @@ use crate::core::refusal::Refusal;
 use crate::core::role::Role;
 use crate::core::state::State;
 
-/// The answers that together are the longer answer to a question, its own first.
+/// The answers that together are the longer answer to a question: its own first, where no other of them holds it.
 ///
 /// # Errors
 /// [`Refusal`] where the question itself is refused.
 pub fn fuller(state: &State, by: Role, query: &Query, now: Millis) -> Result<Vec<Answer>, Refusal> {
     let own = ask(state, by, query, now)?;
     let further = further(query).into_iter().filter_map(|query| ask(state, by, &query, now).ok());
-    Ok(std::iter::once(own).chain(further).collect())
+    let held = matches!(query, Query::Time { .. } | Query::Where { .. } | Query::Pieces { .. })
+        || matches!(query, Query::Position | Query::Board);
+    let answers: Vec<Answer> = further.collect();
+    let own = (!held || answers.is_empty()).then_some(own);
+    Ok(own.into_iter().chain(answers).collect())
 }
 
 /// The questions that a question leads to.
@@ -46,14 +50,15 @@ fn further(query: &Query) -> Vec<Query> {
         }
         Query::Where { side: Some(_), kind } => vec![Query::Where { kind: *kind, side: None }],
         Query::Where { .. } | Query::Pieces { .. } => vec![Query::Position],
-        Query::Position => vec![Query::Board, Query::Turn],
-        Query::Board => vec![Query::Position, Query::Turn],
+        Query::Position => vec![Query::Board, Query::Turn, Query::Check],
+        Query::Board => vec![Query::Position, Query::Turn, Query::Check],
         Query::Attackers { on } => vec![Query::Defenders { on: *on }, Query::Line(Line::Square(*on))],
         Query::Defenders { on } => vec![Query::Attackers { on: *on }, Query::Line(Line::Square(*on))],
         Query::Legal { .. } | Query::Captures | Query::CapturesOf { .. } => vec![Query::Turn, Query::Check],
         Query::Material => vec![Query::Count],
         Query::Why => vec![Query::Last { count: 1 }, Query::Used],
         Query::Envelope => vec![Query::Players],
+        Query::Counts => vec![Query::Turn, Query::Last { count: 1 }],
         Query::Count | Query::Spent | Query::Takings | Query::Advice => Vec::new(),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => Vec::new(),
     }

@@ -85,6 +85,8 @@ pub enum Query {
     },
     /// Who is ahead in material.
     Material,
+    /// How long nothing was captured and no pawn moved, and how often the position has stood.
+    Counts,
     /// What each side has left, counted.
     Count,
     /// How long the last half-move took.
