@@ -162,3 +162,36 @@ fn more_is_about_what_was_said_last() {
     assert_eq!(after("1 White: pawn from 5 2 to 5 4."), "1 White: pawn from 5 2 to 5 4.");
     assert!(lines.iter().any(|line| line.starts_with("5 4: white pawn, light square. ")), "{}", run.printed);
 }
+
+/// The commands of a cell: what stands between signs of quotation.
+fn commands(cell: &str) -> Vec<String> {
+    let cell = cell.replace(['«', '»'], "`");
+    cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_row_of_the_table_against_the_peers_is_answered() {
+    let readme = include_str!("../../README.md");
+    let rows: Vec<Vec<&str>> = readme
+        .lines()
+        .skip_while(|line| !line.starts_with("## Who answers which question"))
+        .skip(1)
+        .take_while(|line| !line.starts_with("## "))
+        .filter(|line| line.starts_with("| "))
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    let (head, rows) = rows.split_first().expect("the table");
+    assert!(rows.len() >= 25);
+    let peers = ["Lichess blind mode", "WinBoard for JAWS", "Accessible-Chess", "cli-chess", "chess-tui"];
+    assert_eq!(head[1..6], peers);
+    for (lang, column) in [("en", 6), ("ar", 7)] {
+        let lines: Vec<String> = rows.iter().flat_map(|row| commands(row[column])).collect();
+        assert!(rows.iter().all(|row| row.len() == 8 && !commands(row[column]).is_empty()));
+        let said = answers(&after_three_moves(lang, false, &lines));
+        assert_eq!(said.len(), lines.len(), "{said:#?}");
+        for (line, (key, speak)) in lines.iter().zip(said) {
+            let refused = ["bad.", "argument.", "refused.", "ask."].iter().any(|start| key.starts_with(start));
+            assert!(!refused, "{line}: {key} {speak}");
+        }
+    }
+}

@@ -6,3 +6,5 @@
 mod drawn;
 mod keyed;
 mod played;
+
+pub use played::Played;

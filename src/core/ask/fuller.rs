@@ -18,7 +18,7 @@ pub fn fuller(state: &State, by: Role, query: &Query, now: Millis) -> Result<Vec
     let own = ask(state, by, query, now)?;
     let further = further(query).into_iter().filter_map(|query| ask(state, by, &query, now).ok());
     let held = matches!(query, Query::Time { .. } | Query::Where { .. } | Query::Pieces { .. })
-        || matches!(query, Query::Position | Query::Board);
+        || matches!(query, Query::Position);
     let answers: Vec<Answer> = further.collect();
     let own = (!held || answers.is_empty()).then_some(own);
     Ok(own.into_iter().chain(answers).collect())
@@ -28,14 +28,14 @@ pub fn fuller(state: &State, by: Role, query: &Query, now: Millis) -> Result<Vec
 fn further(query: &Query) -> Vec<Query> {
     match query {
         Query::Time { .. } => vec![Query::Times, Query::Used, Query::Control],
-        Query::Times => vec![Query::Used, Query::Control],
+        Query::Times => vec![Query::Used, Query::Control, Query::Players],
         Query::Used | Query::Control => vec![Query::Times, Query::Turn],
         Query::Last { count: 1 } => vec![Query::Spent, Query::Turn, Query::Check],
         Query::Last { .. } | Query::Moves { .. } => vec![Query::Turn, Query::Check],
         Query::Turn => vec![Query::Check, Query::Last { count: 1 }],
         Query::Check => vec![Query::Where { kind: crate::core::Kind::King, side: None }, Query::Turn],
         Query::Captured => vec![Query::Takings],
-        Query::Players => vec![Query::Rules],
+        Query::Players => vec![Query::Times, Query::Rules],
         Query::Rules => vec![Query::Players, Query::Turn],
         Query::Line(Line::Square(on)) => vec![
             Query::Attackers { on: *on },

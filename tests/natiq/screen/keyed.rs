@@ -54,7 +54,7 @@ const KEYS: &[(&str, &str, &str)] = &[
     ("c", "captured", "captured"),
     ("a", "attackers", "board.attackers"),
     ("d", "defenders", "board.defenders"),
-    ("i", "input_line", "line.empty"),
+    ("i", "input_line", "key.empty"),
 ];
 
 /// What a tournament refuses.
@@ -129,9 +129,9 @@ fn a_file_or_rank_is_reached_and_a_step_walks() {
         ("1", "1 1: white rook."),
         ("f4", "4 1: white queen."),
         ("5", "4 5: white pawn."),
-        ("!", "1 5: empty, light square."),
-        ("*", "8 5: empty, dark square."),
-        ("\x1b[B", "8 4: empty, light square."),
+        ("!", "1 5: empty, dark square."),
+        ("*", "8 5: empty, light square."),
+        ("\x1b[B", "8 4: empty, dark square."),
         ("\x1b[C", "Edge of the board."),
         ("n", "2 8: black knight."),
         (",n", "7 1: white knight."),

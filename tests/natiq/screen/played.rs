@@ -136,6 +136,16 @@ impl Played {
         self.settle();
     }
 
+    /// Where the hardware cursor stands.
+    pub fn cursor(&self) -> (u16, u16) {
+        self.got.lock().unwrap().parser.screen().cursor_position()
+    }
+
+    /// Whether it is seen, and on the row that is typed on.
+    pub fn is_on_input(&self) -> bool {
+        on_last_row(&self.got.lock().unwrap().parser)
+    }
+
     /// The keys of what is said of one key that is typed.
     pub fn answer(&mut self, typed: &str) -> Vec<String> {
         let before = self.spoken().len();
