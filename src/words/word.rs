@@ -35,7 +35,7 @@ pub enum Word {
     Last,
     /// The last announcements again, word for word.
     Repeat,
-    /// The last move, longer.
+    /// The last answer or the last move, longer.
     More,
     /// The last move in the second style, slower.
     Spell,

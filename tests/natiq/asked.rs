@@ -153,6 +153,54 @@ fn more_of_a_move_says_what_was_left_out() {
     );
 }
 
+#[test]
+fn more_is_worded_alike_in_both_languages() {
+    for (english, arabic, long, longer) in [
+        (
+            "ray 45 e",
+            "خط 45 شرق",
+            "East of 4 5: 5 5 empty; 6 5 empty; 7 5 empty; 8 5 empty. 4 5: white pawn.",
+            "شرق 4 5: 5 5 خال؛ 6 5 خال؛ 7 5 خال؛ 8 5 خال. 4 5: بيدق أبيض.",
+        ),
+        (
+            "legal 48",
+            "المسموح 48",
+            "Legal moves: queen from 4 8 takes pawn on 4 5; queen from 4 8 to 4 6; queen from 4 8 to 4 7. Move 2, Black to move. No check.",
+            "النقلات القانونية: وزير من 4 8، أسر بيدق في 4 5؛ وزير من 4 8 إلى 4 6؛ وزير من 4 8 إلى 4 7. النقلة 2، الدور للأسود. لا كش.",
+        ),
+        (
+            "material",
+            "ميزان القطع",
+            "White is a pawn ahead. White has: 1 queen, 2 rooks, 2 bishops, 2 knights and 8 pawns. Black has: 1 queen, 2 rooks, 2 bishops, 2 knights and 7 pawns.",
+            "الأبيض متقدم ببيدق. لدى الأبيض: وزير واحد، رخان، فيلان، حصانان و8 بيادق. لدى الأسود: وزير واحد، رخان، فيلان، حصانان و7 بيادق.",
+        ),
+        (
+            "captured",
+            "المأسور",
+            "Last move: pawn takes pawn on 4 5. White has taken: 1 pawn. Black has taken: nothing. Move 2, White: pawn from 5 4 takes pawn on 4 5.",
+            "آخر نقلة: بيدق، أسر بيدق في 4 5. أسر الأبيض: بيدق واحد. أسر الأسود: لا شيء. النقلة 2، الأبيض: بيدق من 5 4، أسر بيدق في 4 5.",
+        ),
+        (
+            "last",
+            "آخر نقلة",
+            "Last move, move 2, White: pawn from 5 4 takes pawn on 4 5. It took 0 seconds. Move 2, Black to move. No check.",
+            "آخر نقلة: النقلة 2 للأبيض: بيدق من 5 4، أسر بيدق في 4 5. مدة النقلة: 0 ثانية. النقلة 2، الدور للأسود. لا كش.",
+        ),
+        (
+            "counts",
+            "العداد",
+            "0 moves without capture or pawn move. The position has stood once. Move 2, Black to move. Last move, move 2, White: pawn from 5 4 takes pawn on 4 5.",
+            "بلا أسر ولا تحريك بيدق: لا نقلات. ظهور الوضع، عدد المرات: 1. النقلة 2، الدور للأسود. آخر نقلة: النقلة 2 للأبيض: بيدق من 5 4، أسر بيدق في 4 5.",
+        ),
+    ] {
+        for (lang, line, wanted) in [("en", english, long), ("ar", arabic, longer)] {
+            let more = if lang == "ar" { "المزيد" } else { "more" };
+            let run = after_three_moves(lang, false, &[line.to_owned(), more.to_owned()]);
+            assert!(run.printed.lines().any(|line| line == wanted), "{line}: {}", run.printed);
+        }
+    }
+}
+
 /// Once something has happened, `more` is about that and no longer about the question before it.
 #[test]
 fn more_is_about_what_was_said_last() {

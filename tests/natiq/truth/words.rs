@@ -1,6 +1,6 @@
 //! What the answers ought to say, put together from a small table of words of the tests' own.
 
-use super::board::{At, Board, Move, is_white, leaps, squares, way};
+use super::board::{At, Board, Move, is_white, leaps, way};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tongue {
@@ -11,7 +11,7 @@ pub enum Tongue {
 use Tongue::{Arabic, English};
 
 /// Kinds of men, the heaviest first.
-const KINDS: [char; 6] = ['k', 'q', 'r', 'b', 'n', 'p'];
+pub const KINDS: [char; 6] = ['k', 'q', 'r', 'b', 'n', 'p'];
 /// One, two, several; then "white" and "black" of several.
 const ARABIC: [(char, [&str; 3], [&str; 2]); 6] = [
     ('k', ["ملك", "ملكان", "ملوك"], ["بيضاء", "سوداء"]),
@@ -363,54 +363,4 @@ impl Tongue {
             (Arabic, false) => format!("ملكك في كش من {}.", self.several(&by)),
         }
     }
-}
-
-/// Every question about a board as it is typed, and what ought to be said.
-pub fn questions(tongue: Tongue, board: &Board) -> Vec<(String, String)> {
-    let legal = board.legal();
-    let typed = |english: &str, arabic: &str, rest: &str| {
-        format!("{} {rest}", tongue.pick(english, arabic)).trim_end().to_owned()
-    };
-    let mut all = vec![
-        (typed("position", "الوضع", ""), tongue.pieces(board, &[true, false])),
-        (typed("pieces white", "قطع الأبيض", ""), tongue.pieces(board, &[true])),
-        (typed("pieces black", "قطع الأسود", ""), tongue.pieces(board, &[false])),
-        (typed("captures", "فرص الأسر", ""), tongue.captures(board, &legal)),
-        (typed("material", "ميزان القطع", ""), tongue.material(board)),
-        (typed("turn", "الدور", ""), tongue.turn(board)),
-        (typed("check", "الكش", ""), tongue.check(board)),
-    ];
-    if !legal.is_empty() {
-        all.push((typed("legal", "المسموح", ""), tongue.legal(board, &legal, None)));
-    }
-    for line in 0..8 {
-        let number = (line + 1).to_string();
-        all.push((typed("rank", "صف", &number), tongue.rank(board, line)));
-        all.push((typed("file", "عمود", &number), tongue.file(board, line)));
-    }
-    for kind in KINDS {
-        let name = tongue.kind(kind);
-        all.push((typed("where", "أين", name), tongue.whereabouts(board, kind, &[true, false])));
-        for (white, english, arabic) in [(true, "white", "أبيض"), (false, "black", "أسود")] {
-            let named = match tongue {
-                English => format!("{english} {name}"),
-                Arabic => format!("{name} {arabic}"),
-            };
-            all.push((typed("where", "أين", &named), tongue.whereabouts(board, kind, &[white])));
-        }
-    }
-    for at in squares() {
-        let on = format!("{}{}", at.0 + 1, at.1 + 1);
-        all.push((typed("square", "مربع", &on), tongue.square(board, at)));
-        all.push((typed("diagonal", "قطر", &on), tongue.diagonals(board, at)));
-        all.push((typed("jumps", "قفزات", &on), tongue.jumps(board, at)));
-        all.push((typed("attackers", "هجوم", &on), tongue.guards(board, at, true)));
-        all.push((typed("defenders", "حماية", &on), tongue.guards(board, at, false)));
-        all.push((typed("legal", "المسموح", &on), tongue.legal(board, &legal, Some(at))));
-        for direction in DIRECTIONS {
-            let rest = format!("{on} {}", tongue.pick(direction.0, direction.1));
-            all.push((typed("ray", "خط", &rest), tongue.ray(board, at, direction)));
-        }
-    }
-    all
 }
