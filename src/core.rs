@@ -42,7 +42,7 @@ pub use act::{
     TakebackAct, TouchAct, Verdict,
 };
 pub use adjournment::{AdjournBar, Adjournment, Fault, Sealed, Stage};
-pub use ask::{Answer, Direction, Found, Line, Query, ask};
+pub use ask::{Answer, Direction, Found, Line, Query, ask, fuller};
 pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;

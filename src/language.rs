@@ -25,6 +25,7 @@ mod claims;
 mod echo;
 mod ending;
 mod event;
+mod fuller;
 mod game;
 mod locale;
 mod manner;

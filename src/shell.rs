@@ -35,7 +35,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
-use crate::core::{Act, ClockAct, Command, Millis, Role, Side, State, next_deadline};
+use crate::core::{Act, ClockAct, Command, Millis, Query, Role, Side, State, next_deadline};
 use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
@@ -76,6 +76,8 @@ pub struct Shell<V> {
     printed_alone: bool,
     /// Whether the last question was about the two boards, so that `more` tells what stands on them.
     boards_asked: bool,
+    /// The last question that was answered and who asked it, for `more`; nothing once something has happened.
+    asked: Option<(Role, Query)>,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     /// Who teaches here, in the tutorial.
@@ -129,6 +131,7 @@ impl<V: View> Shell<V> {
             said: VecDeque::new(),
             printed_alone: false,
             boards_asked: false,
+            asked: None,
             interrupted: None,
             tutor: None,
             left: false,

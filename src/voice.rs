@@ -171,7 +171,12 @@ impl Voice {
 
     /// Says one announcement that is there in several languages: each place hears its own, or the first.
     pub fn say_each(&self, renditions: Vec<Utterance>) {
-        self.send(Message::Say(renditions));
+        self.say_places(renditions, Vec::new());
+    }
+
+    /// The same, where some private places want words of their own.
+    pub fn say_places(&self, renditions: Vec<Utterance>, own: Vec<(Channel, Utterance)>) {
+        self.send(Message::Say(renditions, own));
     }
 
     /// A key was pressed: answers, warnings and echoes fall silent; a move announcement does not.

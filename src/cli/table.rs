@@ -150,7 +150,10 @@ fn play<V: View>(
         SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
     };
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
-    let wishes = Wishes::of(&desk.config.settings, true, private);
+    let mut wishes = Wishes::of(&desk.config.settings, true, private);
+    if let Some(place) = voice.channels().manner(Channel::Table) {
+        wishes.of_place(place, &desk.config.settings, (options.style.is_some(), options.length.is_some()));
+    }
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);

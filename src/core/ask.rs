@@ -5,6 +5,7 @@
 
 mod answer;
 mod boards;
+mod fuller;
 mod query;
 mod squares;
 
@@ -19,6 +20,7 @@ use super::side::{Both, Side};
 use super::state::State;
 
 pub use answer::{Answer, Men};
+pub use fuller::fuller;
 pub use query::Query;
 pub use squares::{Direction, Found, Line};
 
@@ -37,7 +39,10 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
             | Query::Defenders { .. }
             | Query::Legal { .. }
             | Query::Captures
+            | Query::CapturesOf { .. }
             | Query::Material
+            | Query::Count
+            | Query::Counts
             | Query::Advice
     );
     boards::to_the_assistant(state, by, query, advice)?;
@@ -81,7 +86,15 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Defenders { on } => squares::guards(position, *on, false),
         Query::Legal { from } => legal(position, *from, false),
         Query::Captures => legal(position, None, true),
+        Query::CapturesOf { from } => legal(position, Some(*from), true),
         Query::Material => squares::material(position),
+        Query::Counts => Answer::Counts {
+            moves: position.halfmoves() / 2,
+            times: state.standings(position, state.line().len()).len(),
+        },
+        Query::Count => squares::count(position),
+        Query::Spent => fuller::spent(state)?,
+        Query::Takings => fuller::takings(state)?,
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
         Query::Advice => return Err(Refusal::NoAdvice),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,

@@ -37,7 +37,11 @@ impl Reader {
             Word::File => Some(Query::Line(Line::File(self.file(rest)?))),
             Word::Ray => {
                 let (square, direction) = rest.split_at_checked(split(rest)?)?;
-                Some(Query::Line(Line::Ray(self.square(square)?, self.lexicon.direction(direction)?)))
+                let square = self.square(square.trim_end_matches([':', ',', '،']))?;
+                Some(Query::Line(Line::Ray(
+                    square,
+                    self.lexicon.direction(direction.trim_start_matches([':', ',', '،', ' ']))?,
+                )))
             }
             Word::Where => {
                 let (kind, side) = self.piece(rest)?;
@@ -53,6 +57,7 @@ impl Reader {
             Word::Legal => self.square(rest).map(|on| Query::Legal { from: Some(on) }),
             Word::Captures => bare(Query::Captures),
             Word::Material => bare(Query::Material),
+            Word::Counts => bare(Query::Counts),
             Word::Why => bare(Query::Why),
             Word::Hint | Word::Eval => bare(Query::Advice),
             _ => None,

@@ -23,8 +23,20 @@ impl From<Role> for Channel {
 impl Language {
     /// The answer to a question; `state` is the state it was asked of.
     pub fn answer(&self, answer: &Answer, asker: Role, state: &State, manner: &Manner) -> Utterance {
+        let (key, draft) = self.worded(answer, asker, state, manner);
+        self.utterance(self.answered_at(asker, state, manner), Class::Reply, key, draft)
+    }
+
+    /// An answer's key and its sentence.
+    pub(super) fn worded(
+        &self,
+        answer: &Answer,
+        asker: Role,
+        state: &State,
+        manner: &Manner,
+    ) -> (&'static str, Draft<'_>) {
         let channel = self.answered_at(asker, state, manner);
-        let (key, draft) = match answer {
+        match answer {
             Answer::Time { side, left } => self.own_time(*side, *left, asker, channel),
             Answer::Times(left) if left.white.is_none() && left.black.is_none() => self.row_of("clock.none"),
             Answer::Times(left) => {
@@ -69,6 +81,12 @@ impl Language {
             Answer::Guards { on, attack, pieces } => self.guards(*on, *attack, pieces, manner),
             Answer::Legal { from, captures, moves } => self.legal(*from, *captures, moves, manner),
             Answer::Material { ahead } => self.material(ahead),
+            Answer::Counts { moves, times } => {
+                let moves = ("moves", Arg::Count("count.move", u64::from(*moves)));
+                ("board.counts", self.draft("board.counts", &[moves, ("times", Arg::Number(*times as u64))]))
+            }
+            Answer::Count(left) => ("board.count", self.count(left)),
+            Answer::Spent { time, .. } => ("last.spent", self.draft("last.spent", &[("time", Arg::Time(*time))])),
             Answer::Why(outcome) => self.end(*outcome, Role::Arbiter, state),
             Answer::Boards(found) => self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner),
             Answer::OnBoards(boards) => ("boards.on.vi", self.on_boards(boards, manner)),
@@ -76,8 +94,7 @@ impl Language {
             Answer::Envelope { sealer, number, used, offer, resumption } => {
                 ("envelope.record", self.envelope(*sealer, *number, *used, *offer, resumption, state))
             }
-        };
-        self.utterance(channel, Class::Reply, key, draft)
+        }
     }
 
     /// Where an answer is heard: at the table in casual play, else by the asker alone.
@@ -108,15 +125,7 @@ impl Language {
         if state.line().is_empty() {
             return self.draft("last.none", &[]);
         }
-        let all = |kinds: &[Kind]| {
-            let counts: Vec<Arg<'_>> = counted(kinds)
-                .map(|(kind, count)| {
-                    let key = ["count-", kind.word()].concat();
-                    Arg::Said(self.draft(&key, &[("count", Arg::Number(count))]))
-                })
-                .collect();
-            if counts.is_empty() { Arg::Key("captured.nothing") } else { Arg::List(counts) }
-        };
+        let all = |kinds| self.counts(kinds, "captured.nothing");
         let args = [("white", all(&taken.white)), ("black", all(&taken.black))];
         let all = ("all", Arg::Said(self.draft("captured.taken", &args)));
         match last.and_then(|ply| Some((ply, ply.captured?))) {
@@ -127,6 +136,24 @@ impl Language {
                 self.draft("captured", &args)
             }
         }
+    }
+}
+
+impl Language {
+    /// Pieces by kind, counted: "two knights and a queen"; `none` where there are none.
+    fn counts(&self, kinds: &[Kind], none: &'static str) -> Arg<'_> {
+        let counts: Vec<Arg<'_>> = counted(kinds)
+            .map(|(kind, count)| {
+                let key = ["count-", kind.word()].concat();
+                Arg::Said(self.draft(&key, &[("count", Arg::Number(count))]))
+            })
+            .collect();
+        if counts.is_empty() { Arg::Key(none) } else { Arg::List(counts) }
+    }
+
+    fn count(&self, left: &Both<Vec<Kind>>) -> Draft<'_> {
+        let all = |kinds| self.counts(kinds, "count.alone");
+        self.draft("board.count", &[("white", all(&left.white)), ("black", all(&left.black))])
     }
 }
 

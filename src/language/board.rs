@@ -64,6 +64,10 @@ impl Language {
                 let found = ("found", Arg::Said(self.occupied(found, style)));
                 ("board.diagonal", self.draft("board.diagonal", &[square(on), found]))
             }
+            Line::Straight(on) => {
+                let found = ("found", Arg::Said(self.occupied(found, style)));
+                ("board.straight", self.draft("board.straight", &[square(on), found]))
+            }
             Line::Jumps(on) => {
                 let found = ("found", Arg::Said(self.jumps(found, style)));
                 ("board.jumps", self.draft("board.jumps", &[square(on), found]))
@@ -220,14 +224,20 @@ impl Language {
         let style = manner.style.within();
         let square = |on| Arg::Square(on, style);
         match (moves, captures, from) {
-            ([], true, _) => return self.row_of("board.captures.none"),
+            ([], true, None) => return self.row_of("board.captures.none"),
+            ([], true, Some(from)) => {
+                return ("board.captures", self.draft("board.captures.of.none", &[("from", square(from))]));
+            }
             ([], false, Some(from)) => {
                 return ("board.legal", self.draft("board.legal.none", &[("from", square(from))]));
             }
             _ => {}
         }
         if captures {
-            let texts = moves.iter().filter_map(|ply| Some((ply, ply.captured?))).map(|(ply, prize)| {
+            // The four promotions on one square are one capture.
+            let mut takings: Vec<&Ply> = moves.iter().collect();
+            takings.dedup_by_key(|ply| (ply.from, ply.to));
+            let texts = takings.into_iter().filter_map(|ply| Some((ply, ply.captured?))).map(|(ply, prize)| {
                 let args = [
                     ("piece", Arg::Piece(ply.piece)),
                     ("from", square(ply.from)),

@@ -106,6 +106,13 @@ impl Walk {
             "up" => self.step(0, 1),
             "down" => self.step(0, -1),
             "legal_moves" => Pressed::Ask(Query::Legal { from: Some(here) }),
+            "captures" => Pressed::Ask(Query::CapturesOf { from: here }),
+            "diagonals" => Pressed::Ask(Query::Line(Line::Diagonal(here))),
+            "straight" => Pressed::Ask(Query::Line(Line::Straight(here))),
+            "input_line" => {
+                self.on_board = false;
+                Pressed::Stroke(Stroke::Read)
+            }
             "square" => self.look(here),
             "last_move" => Pressed::Ask(Query::Last { count: 1 }),
             "clock" => Pressed::Ask(Query::Times),
@@ -115,6 +122,10 @@ impl Walk {
             other => match other.split_once('_') {
                 Some(("rank", number)) => match number.parse().ok().and_then(|number: u32| number.checked_sub(1)) {
                     Some(rank) if rank < 8 => self.look(Square::from_coords(here.file(), Rank::new(rank))),
+                    _ => Pressed::Stroke(Stroke::Nothing),
+                },
+                Some(("file", number)) => match number.parse().ok().and_then(|number: u32| number.checked_sub(1)) {
+                    Some(file) if file < 8 => self.look(Square::from_coords(File::new(file), here.rank())),
                     _ => Pressed::Stroke(Stroke::Nothing),
                 },
                 Some(("next", kind)) => self.jump(kind, true, state),

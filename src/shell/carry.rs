@@ -3,7 +3,7 @@
 //! Nothing is said of an event before it is written down, and nothing is decided here.
 
 use super::{Shell, View};
-use crate::core::{Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, ask, decide};
+use crate::core::{Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, ask, decide, fuller};
 use crate::language::{Arg, Channel, Class};
 use crate::store::Input;
 
@@ -31,6 +31,10 @@ impl<V: View> Shell<V> {
         if by_hand && events.iter().any(|event| matches!(event.fact, Fact::Move(MoveFact::Announced { .. }))) {
             self.voice.own_move();
         }
+        // What a clock does by itself supersedes no question.
+        if events.iter().any(|event| !matches!(event.fact, Fact::Clock(_))) {
+            self.asked = None;
+        }
         for event in events {
             self.state.evolve(event);
             self.dialogue.witness(event);
@@ -38,7 +42,7 @@ impl<V: View> Shell<V> {
         }
         self.witnessed(events);
         let manner = self.manner_of(events);
-        self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
+        self.tell_as(&manner, |shell, language, manner| language.events(events, &shell.state, manner));
         self.brief_from_now(events);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
@@ -75,24 +79,36 @@ impl<V: View> Shell<V> {
         self.check_again(refusal);
     }
 
+    /// The last answer again, longer; whether there was one.
+    pub(super) fn fuller(&mut self) -> bool {
+        let Some((by, query)) = self.asked.clone() else { return false };
+        let Ok(answers) = fuller(&self.state, by, &query, self.time.now()) else { return false };
+        let manner = self.manner();
+        self.tell_as(&manner, |shell, language, manner| {
+            language.fuller(&answers, by, &shell.state, manner).into_iter().collect()
+        });
+        true
+    }
+
     pub(super) fn ask(&mut self, by: Role, query: &Query) {
         let manner = self.manner();
         let answer = ask(&self.state, by, query, self.time.now());
+        self.asked = answer.is_ok().then(|| (by, query.clone()));
         // The board is printed as eight lines and spoken as sentences.
         if let Ok(Answer::Board(placement)) = &answer {
             let board = Answer::Board(placement.clone());
             let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
             return self.print_lines(&crate::language::board::lines(placement), &spoken);
         }
-        self.tell_everywhere(|shell, language| {
+        self.tell_as(&manner, |shell, language, manner| {
             vec![match (&answer, query, shell.state.outcome()) {
                 // Nobody is to move any more: the result is what is asked for.
                 (Ok(_), Query::Turn, Some(outcome)) => {
                     let ending = language.ending(outcome, &shell.state);
                     language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
                 }
-                (Ok(answer), ..) => language.answer(answer, by, &shell.state, &manner),
-                (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
+                (Ok(answer), ..) => language.answer(answer, by, &shell.state, manner),
+                (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, manner),
             }]
         });
     }

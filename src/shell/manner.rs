@@ -5,7 +5,8 @@
 
 use crate::config::{self, Settings};
 use crate::core::{Event, Fact, Millis, MoveFact, Side};
-use crate::language::{Class, Length, Manner, Style};
+use crate::language::{Channel, Class, Language, Length, Manner, Style};
+use crate::voice::channels::{self, PRIVATE, Verbosity};
 
 use super::{Shell, View};
 
@@ -56,6 +57,36 @@ impl Wishes {
     }
 }
 
+impl Wishes {
+    /// Takes over what the table's own place wants; a flag goes before it.
+    pub fn of_place(&mut self, place: &channels::Manner, settings: &Settings, flagged: (bool, bool)) {
+        if let Some(named) = place.style.as_deref().filter(|_| !flagged.0) {
+            self.style = style(named_style(named), settings.say);
+        }
+        if let Some(verbosity) = place.verbosity.filter(|_| !flagged.1) {
+            self.length = length(verbosity);
+        }
+    }
+}
+
+fn length(verbosity: Verbosity) -> Length {
+    match verbosity {
+        Verbosity::Full => Length::Full,
+        Verbosity::Brief => Length::Brief,
+    }
+}
+
+/// A style by the name that settings, commands and channels give it.
+pub(super) fn named_style(name: &str) -> config::Style {
+    match name {
+        "algebraic" => config::Style::Algebraic,
+        "anna" => config::Style::Anna,
+        "nato" => config::Style::Nato,
+        "german" => config::Style::German,
+        _ => config::Style::Digital,
+    }
+}
+
 /// The style of a setting.
 pub(super) fn style(style: config::Style, say: config::Say) -> Style {
     match (style, say) {
@@ -83,6 +114,30 @@ impl<V: View> Shell<V> {
             number: wishes.number,
             private: wishes.private,
         }
+    }
+
+    /// Private places that want a style or a length of their own, with their language and manner. What the game
+    /// makes brief is brief everywhere.
+    pub(super) fn own_manners(&self, manner: &Manner) -> Vec<(Channel, &Language, Manner)> {
+        let hurried = manner.length == Length::Brief && self.wishes.length == Length::Full;
+        let own = |channel: Channel| {
+            let place = self.voice.channels().manner(channel)?;
+            if place.style.is_none() && place.verbosity.is_none() {
+                return None;
+            }
+            let code = place.language.as_deref();
+            let spoken = &self.languages[self.spoken];
+            let language = code.and_then(|code| self.languages.iter().find(|one| one.code() == code)).unwrap_or(spoken);
+            let mut manner = manner.clone();
+            if let Some(named) = place.style.as_deref() {
+                manner.style = style(named_style(named), self.config.settings.say);
+            }
+            if let Some(verbosity) = place.verbosity.filter(|_| !hurried) {
+                manner.length = length(verbosity);
+            }
+            Some((channel, language, manner))
+        };
+        PRIVATE.into_iter().filter_map(own).collect()
     }
 
     /// The manner of what happened: brief for one's own move against an engine and when time is short.

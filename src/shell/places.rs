@@ -6,7 +6,7 @@
 //! and that is said once (`speech.md`, "Channels are places").
 
 use super::{Shell, View};
-use crate::language::{Channel, Class, Language, Utterance};
+use crate::language::{Channel, Class, Language, Manner, Utterance};
 use crate::voice::Place;
 
 /// How many announcements are kept for `repeat`.
@@ -16,12 +16,30 @@ pub(super) const KEPT: usize = 100;
 pub(super) struct Told {
     pub(super) shown: Utterance,
     pub(super) elsewhere: Vec<Utterance>,
+    /// What it is in private places that have a style or a length of their own.
+    pub(super) own: Vec<(Channel, Utterance)>,
 }
 
 impl<V: View> Shell<V> {
     /// Queues an utterance to be shown and spoken.
     pub(super) fn tell(&mut self, shown: Utterance) {
-        self.queue(shown, Vec::new());
+        self.queue(shown, Vec::new(), Vec::new());
+    }
+
+    /// The same for what depends on how things are said: places with a style or a length of their own hear it so.
+    pub(super) fn tell_as(&mut self, manner: &Manner, word: impl Fn(&Shell<V>, &Language, &Manner) -> Vec<Utterance>) {
+        let told = word(self, &self.languages[self.spoken], manner);
+        let others: Vec<Vec<Utterance>> = self.heard_elsewhere().map(|language| word(self, language, manner)).collect();
+        let own: Vec<(Channel, Vec<Utterance>)> = self
+            .own_manners(manner)
+            .into_iter()
+            .map(|(channel, language, manner)| (channel, word(self, language, &manner)))
+            .collect();
+        for (at, shown) in told.into_iter().enumerate() {
+            let elsewhere = others.iter().filter_map(|list| list.get(at).cloned()).collect();
+            let own = own.iter().filter_map(|(channel, list)| Some((*channel, list.get(at)?.clone()))).collect();
+            self.queue(shown, elsewhere, own);
+        }
     }
 
     /// Queues what is told, worded for every language that somebody here hears.
@@ -30,18 +48,18 @@ impl<V: View> Shell<V> {
         let others: Vec<Vec<Utterance>> = self.heard_elsewhere().map(|language| word(self, language)).collect();
         for (at, shown) in told.into_iter().enumerate() {
             let elsewhere = others.iter().filter_map(|list| list.get(at).cloned()).collect();
-            self.queue(shown, elsewhere);
+            self.queue(shown, elsewhere, Vec::new());
         }
     }
 
-    fn queue(&mut self, shown: Utterance, elsewhere: Vec<Utterance>) {
+    fn queue(&mut self, shown: Utterance, elsewhere: Vec<Utterance>, own: Vec<(Channel, Utterance)>) {
         if matches!(shown.class, Class::Move | Class::Urgent) {
             self.said.push_back(shown.clone());
             if self.said.len() > KEPT {
                 self.said.pop_front();
             }
         }
-        self.out.push(Told { shown, elsewhere });
+        self.out.push(Told { shown, elsewhere, own });
     }
 
     /// The languages of private places that are not the table's.
@@ -58,18 +76,19 @@ impl<V: View> Shell<V> {
 
     /// Hands what is told to the mouth, at the place where it may be heard and in its language.
     pub(super) fn speak(&mut self, told: &Told) {
-        let Told { shown, elsewhere } = told;
+        let Told { shown, elsewhere, own } = told;
         if shown.speak.is_empty() {
             return;
         }
         match self.voice.place(shown.channel) {
             _ if shown.channel == Channel::Table => {
-                self.voice.say_each([std::slice::from_ref(shown), elsewhere].concat());
+                self.voice.say_places([std::slice::from_ref(shown), elsewhere].concat(), own.clone());
             }
             Place::Here | Place::Own | Place::Lost => {
                 let wanted = self.voice.channels().manner(shown.channel).and_then(|manner| manner.language.clone());
-                let own = wanted.and_then(|code| elsewhere.iter().find(|utterance| utterance.lang == code));
-                self.voice.say(own.unwrap_or(shown).clone());
+                let spoken = || wanted.and_then(|code| elsewhere.iter().find(|utterance| utterance.lang == code));
+                let own = own.iter().find(|(channel, _)| *channel == shown.channel).map(|(_, words)| words);
+                self.voice.say(own.or_else(spoken).unwrap_or(shown).clone());
             }
             Place::Missing | Place::Shared(_) if self.state.setup().conduct.one_step => {
                 self.voice.say(Utterance { channel: Channel::Table, ..shown.clone() });

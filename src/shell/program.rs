@@ -2,9 +2,8 @@
 //!
 //! None of it touches the game.
 
-use super::manner::style;
+use super::manner::{named_style, style};
 use super::{KEPT, Shell, View};
-use crate::config;
 use crate::core::{Act, ClockAct, Command, Millis, Query, Role};
 use crate::dialogue::Program;
 use crate::language::{Arg, Channel, Class, Utterance};
@@ -57,6 +56,9 @@ impl<V: View> Shell<V> {
     fn more(&mut self) {
         if self.boards_asked {
             return self.ask(self.dialogue.speaker(&self.state), &Query::OnBoards);
+        }
+        if self.fuller() {
+            return;
         }
         let manner = self.manner();
         match self.said.back().map(|last| last.key.clone()) {
@@ -119,14 +121,7 @@ impl<V: View> Shell<V> {
     }
 
     fn restyle(&mut self, name: &str) {
-        let chosen = match name {
-            "algebraic" => config::Style::Algebraic,
-            "anna" => config::Style::Anna,
-            "nato" => config::Style::Nato,
-            "german" => config::Style::German,
-            _ => config::Style::Digital,
-        };
-        self.wishes.style = style(chosen, self.config.settings.say);
+        self.wishes.style = style(named_style(name), self.config.settings.say);
         let key = format!("style.{name}");
         self.say("style.changed", &[("style", Arg::Key(&key))], Class::Reply);
     }

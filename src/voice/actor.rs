@@ -31,8 +31,8 @@ pub struct PlaceOptions {
 
 /// What the actor is told.
 pub enum Message {
-    /// One announcement in one or more languages.
-    Say(Vec<Utterance>),
+    /// One announcement in one or more languages, and the words of places that want it said their own way.
+    Say(Vec<Utterance>, Vec<(Channel, Utterance)>),
     /// A key was pressed.
     Key,
     /// Everything falls silent.
@@ -170,7 +170,7 @@ impl Actor {
 
     fn take(&mut self, message: Message, now: u64) {
         match message {
-            Message::Say(renditions) => self.say(&renditions, now),
+            Message::Say(renditions, own) => self.say(&renditions, &own, now),
             Message::Key => self.seats.iter_mut().for_each(|seat| seat.outlet.key_pressed(now)),
             Message::Hush => self.seats.iter_mut().for_each(|seat| seat.outlet.hush(now)),
             Message::OwnMove => self.seats.iter_mut().for_each(|seat| seat.outlet.own_move(now)),
@@ -192,8 +192,8 @@ impl Actor {
         self.shared.pending.fetch_sub(1, Ordering::SeqCst);
     }
 
-    /// Hands an announcement to every seat that may hear it, in that seat's language where it has one.
-    fn say(&mut self, renditions: &[Utterance], now: u64) {
+    /// Hands an announcement to every seat that may hear it, in its own words or in its language where it has one.
+    fn say(&mut self, renditions: &[Utterance], own: &[(Channel, Utterance)], now: u64) {
         let Some(first) = renditions.first() else { return };
         let channel = first.channel;
         self.items += 1;
@@ -210,7 +210,9 @@ impl Actor {
                 None => seat.channel.is_none() || !private_here,
             };
             if heard {
-                let words = renditions.iter().find(|each| Some(&each.lang) == seat.language.as_ref()).unwrap_or(first);
+                let own = own.iter().find(|(channel, _)| Some(*channel) == seat.channel).map(|(_, words)| words);
+                let spoken = || renditions.iter().find(|each| Some(&each.lang) == seat.language.as_ref());
+                let words = own.or_else(spoken).unwrap_or(first);
                 // At this terminal's own speaker nothing is private any more than the terminal is.
                 let channel = if private.is_some() { channel } else { Channel::Table };
                 seat.outlet.push(

@@ -32,6 +32,9 @@ pub enum ChannelsError {
     },
 }
 
+/// The styles a channel can have, as `style` in `default.toml` names them.
+const STYLES: [&str; 5] = ["digital", "algebraic", "anna", "nato", "german"];
+
 /// How much is said on a channel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -159,6 +162,9 @@ fn check(channel: Channel, written: Written) -> Result<Manner, ChannelsError> {
     };
     if written.language.as_ref().is_some_and(|text| !code(text)) {
         return Err(wrong("language", "a language code such as en or ar"));
+    }
+    if written.style.as_ref().is_some_and(|text| !STYLES.contains(&text.as_str())) {
+        return Err(wrong("style", "digital, algebraic, anna, nato or german"));
     }
     Ok(Manner {
         device,

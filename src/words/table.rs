@@ -169,6 +169,7 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::Legal, "legal", Group::Hint, Takes::MaybeSquare, false),
     entry(Word::Captures, "captures", Group::Hint, Takes::Nothing, false),
     entry(Word::Material, "material", Group::Hint, Takes::Nothing, false),
+    entry(Word::Counts, "counts", Group::Hint, Takes::Nothing, false),
     entry(Word::Offer, "offer", Group::Draw, Takes::Nothing, true),
     entry(Word::Accept, "accept", Group::Draw, Takes::Nothing, true),
     entry(Word::Decline, "decline", Group::Draw, Takes::Nothing, true),

@@ -35,7 +35,7 @@ pub enum Word {
     Last,
     /// The last announcements again, word for word.
     Repeat,
-    /// The last move, longer.
+    /// The last answer or the last move, longer.
     More,
     /// The last move in the second style, slower.
     Spell,
@@ -83,6 +83,8 @@ pub enum Word {
     Captures,
     /// Who is ahead.
     Material,
+    /// Moves since the last capture or pawn move, and how often the position has stood.
+    Counts,
     /// Offer a draw.
     Offer,
     /// Accept the draw.

@@ -1,7 +1,9 @@
 //! Reports from the field, each as an input and what must come of it: groups A (speech out), B (typed
-//! moves), D (clock), and in `rules` E (endings), F (draws, commands), J (touching). The numbers are those of the
+//! moves), D (clock), in `rules` E (endings), F (draws, commands), J (touching), and in `reading` H (terminals), I
+//! (Arabic) and the rest of A. The numbers are those of the
 //! list of cases; B's readings are in `notation`.
 
+mod reading;
 mod rules;
 
 use std::fs;

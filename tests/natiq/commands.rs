@@ -1,7 +1,10 @@
 //! No command word is the text of a move, in any notation or language, and no move text is a command.
 
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "tests")]
+
 use natiq::config::Sources;
-use natiq::language::without_marks;
+use natiq::core::Ply;
+use natiq::language::{Language, Length, Manner, Style as Spoken, without_marks};
 use natiq::notation::{Mode, Options, Style, Vocabulary, is_move_text, print};
 use natiq::words::{Lexicon, Takes, Word};
 use shakmaty::fen::Fen;
@@ -92,6 +95,65 @@ fn no_move_text_is_a_command() {
         seen += hold(position, &vocabulary, &lexicon);
     }
     assert!(seen > 100_000, "{seen} texts");
+}
+
+/// Holds every legal move of a position against the table as each language says it, in every style and length, with
+/// and without its side; how many texts were tried.
+fn hold_sentences(position: &Chess, languages: &[Language], lexicon: &Lexicon) -> usize {
+    let mut seen = 0;
+    for mv in position.legal_moves() {
+        let (ply, _) = Ply::play(position, mv);
+        for language in languages {
+            for style in SPOKEN {
+                for (length, side) in [(Length::Full, true), (Length::Full, false), (Length::Brief, false)] {
+                    let manner = Manner { style, second: style, length, say_side: side, ..Manner::default() };
+                    // `spell` is the announcement in the second style, `more` the whole move.
+                    for said in [language.spell(&ply, &manner), language.more(&ply, &manner)] {
+                        for text in [said.text.trim_end_matches('.'), said.speak.trim_end_matches('.')] {
+                            seen += 1;
+                            assert_eq!(command(lexicon, text), None, "{text} in {}", position.board());
+                        }
+                    }
+                }
+            }
+        }
+    }
+    seen
+}
+
+const SPOKEN: [Spoken; 7] =
+    [Spoken::Digital, Spoken::Algebraic, Spoken::Anna, Spoken::Nato, Spoken::German, Spoken::Value, Spoken::Both];
+
+fn languages() -> [Language; 2] {
+    ["en", "ar"].map(|code| Language::builtin(code).unwrap())
+}
+
+#[test]
+fn no_move_that_is_said_is_a_command() {
+    let lexicon = lexicon();
+    let seen: usize = POSITIONS
+        .iter()
+        .step_by(4)
+        .map(|fen| fen.parse::<Fen>().unwrap().into_position(CastlingMode::Standard).unwrap())
+        .map(|position| hold_sentences(&position, &languages(), &lexicon))
+        .sum();
+    assert!(seen > 5_000, "{seen} texts");
+}
+
+#[test]
+#[ignore = "the long truth, run by make test-all"]
+fn no_move_of_any_position_is_a_command_in_any_notation_or_language() {
+    let (vocabulary, lexicon) = (Vocabulary::compiled_in().unwrap(), lexicon());
+    let Some(positions) = crate::notation::round::positions() else {
+        println!("SKIP no_move_of_any_position_is_a_command: the random positions of shakmaty are not here");
+        return;
+    };
+    let written: usize = positions.iter().map(|position| hold(position, &vocabulary, &lexicon)).sum();
+    // A move is said alike wherever it is played: every fiftieth position holds all kinds of them many times over.
+    let languages = languages();
+    let said: usize = positions.iter().step_by(50).map(|position| hold_sentences(position, &languages, &lexicon)).sum();
+    println!("{} positions, {written} texts that are written, {said} that are said", positions.len());
+    assert!(positions.len() > 6_800 && written > 3_000_000 && said > 100_000);
 }
 
 #[test]

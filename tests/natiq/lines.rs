@@ -22,6 +22,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Terminal {
     pub fn start(args: &[&str]) -> Terminal {
+        Terminal::start_in(args, &[])
+    }
+
+    /// The same with variables of the environment.
+    pub fn start_in(args: &[&str], env: &[(&str, &str)]) -> Terminal {
         let home = tempfile::tempdir().unwrap();
         let pair =
             native_pty_system().openpty(PtySize { rows: 24, cols: 80, pixel_width: 0, pixel_height: 0 }).unwrap();
@@ -30,6 +35,9 @@ impl Terminal {
         command.env("XDG_CONFIG_HOME", home.path().join("config"));
         command.env("XDG_STATE_HOME", home.path().join("state"));
         command.env("TERM", "xterm-256color");
+        for (name, value) in env {
+            command.env(name, value);
+        }
         command.cwd(home.path());
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);

@@ -3,6 +3,7 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod asked;
 mod cases;
 mod catalogue;
 mod cli;
@@ -24,4 +25,5 @@ mod screen;
 mod sheet;
 mod store;
 mod train;
+mod truth;
 mod voice;

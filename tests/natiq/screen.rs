@@ -4,4 +4,7 @@
 //! pseudo-terminal.
 
 mod drawn;
+mod keyed;
 mod played;
+
+pub use played::Played;

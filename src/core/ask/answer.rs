@@ -107,6 +107,22 @@ pub enum Answer {
         /// The pieces by which each side is ahead, the heaviest first.
         ahead: Both<Vec<Kind>>,
     },
+    /// How near a draw by count is (9.2, 9.3).
+    Counts {
+        /// Full moves without capture or pawn move.
+        moves: u32,
+        /// How often the position has stood, this time among them.
+        times: usize,
+    },
+    /// The pieces of each side but the kings, the heaviest first.
+    Count(Both<Vec<Kind>>),
+    /// How long the last half-move took its side, in milliseconds.
+    Spent {
+        /// Whose it was.
+        side: Side,
+        /// What its clock says of it.
+        time: Millis,
+    },
     /// How and for whom the game ended.
     Why(Outcome),
     /// How the two boards stand to one another and to the score.

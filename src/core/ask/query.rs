@@ -78,8 +78,21 @@ pub enum Query {
     },
     /// The legal captures.
     Captures,
+    /// The legal captures of one piece.
+    CapturesOf {
+        /// Its square.
+        from: Square,
+    },
     /// Who is ahead in material.
     Material,
+    /// How long nothing was captured and no pawn moved, and how often the position has stood.
+    Counts,
+    /// What each side has left, counted.
+    Count,
+    /// How long the last half-move took.
+    Spent,
+    /// The half-moves that captured.
+    Takings,
     /// Why the game ended as it did.
     Why,
     /// What an engine would play, or how it judges the position: given to nobody whom that would be advice.

@@ -19,6 +19,8 @@ pub enum Line {
     File(File),
     /// The two diagonals through a square, each from White's side on; the square itself once.
     Diagonal(Square),
+    /// The file of a square, then its rank without the square itself.
+    Straight(Square),
     /// The squares a knight reaches from one.
     Jumps(Square),
     /// The squares from one in a direction, up to the edge.
@@ -117,6 +119,11 @@ impl Line {
                     .chain(ray(on, Direction::NorthWest))
                     .collect()
             }
+            Line::Straight(on) => {
+                let rank = File::ALL.map(|file| Square::from_coords(file, on.rank()));
+                let file = Rank::ALL.map(|rank| Square::from_coords(on.file(), rank));
+                file.into_iter().chain(rank.into_iter().filter(|other| *other != on)).collect()
+            }
             Line::Jumps(on) => attacks::knight_attacks(on).into_iter().collect(),
             Line::Ray(on, direction) => ray(on, direction),
         }
@@ -190,6 +197,15 @@ fn is_pinned(position: &Chess, on: Square, color: Color) -> bool {
     let slanting = attacks::bishop_attacks(king, without) & enemy & board.bishops_and_queens();
     let seen = board.attacks_to(king, color.other(), board.occupied());
     on != king && lines && ((straight | slanting) & !seen).any()
+}
+
+/// What each side has left but its king, the heaviest first.
+pub(super) fn count(position: &Chess) -> Answer {
+    let of = |side| {
+        let kinds = Kind::ALL.iter().rev().filter(|&&kind| kind != Kind::King);
+        kinds.flat_map(|&kind| std::iter::repeat_n(kind, of_kind(position, side, kind).len())).collect()
+    };
+    Answer::Count(Both { white: of(Side::White), black: of(Side::Black) })
 }
 
 /// The pieces by which each side is ahead.

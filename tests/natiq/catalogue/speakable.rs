@@ -145,6 +145,9 @@ fn no_answer_of_a_game_holds_what_a_voice_reads_wrongly() {
         Query::Legal { from: None },
         Query::Legal { from: Some(Square::G1) },
         Query::Captures,
+        Query::CapturesOf { from: Square::E4 },
+        Query::Counts,
+        Query::Count,
         Query::Material,
         Query::Times,
         Query::Used,
@@ -154,7 +157,7 @@ fn no_answer_of_a_game_holds_what_a_voice_reads_wrongly() {
     queries.extend(Direction::ALL.map(|direction| Query::Line(Line::Ray(Square::E4, direction))));
     queries.extend(Kind::ALL.map(|kind| Query::Where { kind, side: None }));
     for on in [Square::E4, Square::A1, Square::H8] {
-        queries.extend([Line::Square(on), Line::Diagonal(on), Line::Jumps(on)].map(Query::Line));
+        queries.extend([Line::Square(on), Line::Diagonal(on), Line::Straight(on), Line::Jumps(on)].map(Query::Line));
         queries.extend([Query::Attackers { on }, Query::Defenders { on }]);
     }
     for turn in (0..44).step_by(4) {
@@ -166,13 +169,19 @@ fn no_answer_of_a_game_holds_what_a_voice_reads_wrongly() {
         let state = State::new(Setup { fen: Some(fen), ..Setup::casual() }).unwrap();
         for (language, query) in both().iter().flat_map(|language| queries.iter().map(move |query| (language, query))) {
             let answer = ask(&state, Role::White, query, Millis(0)).unwrap();
+            let longer = natiq::core::fuller(&state, Role::White, query, Millis(0)).unwrap();
             for style in [Style::Digital, Style::Algebraic, Style::German] {
-                let said = language.answer(&answer, Role::White, &state, &Manner { style, ..Manner::default() });
-                assert!(!said.text.is_empty(), "{query:?}");
-                assert_eq!(fault(&said.text, false), None, "{}", said.text);
-                assert_eq!(fault(&said.speak, true), None, "{}", said.speak);
-                assert!(matches!(query, Query::Rules) || !long_number(&said.speak), "{}", said.speak);
-                assert!(said.text.ends_with('.'), "{}", said.text);
+                let manner = Manner { style, ..Manner::default() };
+                let short = language.answer(&answer, Role::White, &state, &manner);
+                let long = language.fuller(&longer, Role::White, &state, &manner).unwrap();
+                for said in [short, long] {
+                    assert!(!said.text.is_empty(), "{query:?}");
+                    assert_eq!(fault(&said.text, false), None, "{}", said.text);
+                    assert_eq!(fault(&said.speak, true), None, "{}", said.speak);
+                    let named = said.speak.contains("FIDE") || said.speak.contains("فيدي");
+                    assert!(named || !long_number(&said.speak), "{}", said.speak);
+                    assert!(said.text.ends_with('.'), "{}", said.text);
+                }
             }
         }
     }

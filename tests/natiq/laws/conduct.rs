@@ -71,7 +71,10 @@ fn what_players_may_not_ask_in_a_tournament_is_refused_and_all_else_is_not() {
         assert!(!advice || !forbidden(&state, Role::Arbiter, line.trim(), &reader), "the arbiter may know: {line}");
     }
     let forbidden: Vec<&str> = ENTRIES.iter().filter(|entry| !entry.tournament).map(|entry| entry.name).collect();
-    assert_eq!(forbidden, ["attackers", "defenders", "legal", "captures", "material", "takeback", "hint", "eval"]);
+    assert_eq!(
+        forbidden,
+        ["attackers", "defenders", "legal", "captures", "material", "counts", "takeback", "hint", "eval"]
+    );
 }
 
 #[test]

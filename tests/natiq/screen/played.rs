@@ -10,7 +10,7 @@ use tempfile::TempDir;
 /// How long anything may take.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-struct Played {
+pub struct Played {
     folder: TempDir,
     child: Box<dyn Child + Send + Sync>,
     keys: Box<dyn Write + Send>,
@@ -24,7 +24,7 @@ struct Got {
 }
 
 impl Played {
-    fn new((columns, rows): (u16, u16), args: &[&str], settings: &str, env: &[(&str, &str)]) -> Played {
+    pub fn new((columns, rows): (u16, u16), args: &[&str], settings: &str, env: &[(&str, &str)]) -> Played {
         let folder = TempDir::new().unwrap();
         let own = folder.path().join("config/natiq");
         std::fs::create_dir_all(&own).unwrap();
@@ -74,7 +74,7 @@ impl Played {
     }
 
     /// Waits until nothing has come for a while: what belongs together is there.
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         let until = Instant::now() + PATIENCE;
         let mut seen = self.count();
         let mut since = Instant::now();
@@ -87,25 +87,25 @@ impl Played {
         }
     }
 
-    fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.got.lock().unwrap().bytes.len()
     }
 
-    fn contents(&self) -> String {
+    pub fn contents(&self) -> String {
         self.got.lock().unwrap().parser.screen().contents()
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         String::from_utf8_lossy(&self.got.lock().unwrap().bytes).into_owned()
     }
 
-    fn send(&mut self, keys: &str) {
+    pub fn send(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
 
     /// Types a line and waits for a text; the cursor is on the input then.
-    fn enter(&mut self, line: &str, then: &str) {
+    pub fn enter(&mut self, line: &str, then: &str) {
         self.send(line);
         self.send("\r");
         self.wait(then, |got| String::from_utf8_lossy(&got.bytes).contains(then));
@@ -114,11 +114,44 @@ impl Played {
     }
 
     /// The texts of the speech log.
-    fn spoken(&self) -> Vec<String> {
+    pub fn spoken(&self) -> Vec<String> {
+        self.logged("text")
+    }
+
+    /// A field of every line of the speech log.
+    fn logged(&self, field: &str) -> Vec<String> {
         let log = std::fs::read_to_string(self.folder.path().join("speech.jsonl")).unwrap_or_default();
         let text =
-            |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["text"].as_str().map(String::from);
+            |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()[field].as_str().map(String::from);
         log.lines().filter_map(text).collect()
+    }
+
+    /// Waits until something more than so many utterances was said, and all that belongs to it.
+    pub fn heard(&mut self, before: usize, what: &str) {
+        let until = Instant::now() + PATIENCE;
+        while self.spoken().len() == before {
+            assert!(Instant::now() < until, "{what:?} is silent: {}", self.contents());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.settle();
+    }
+
+    /// Where the hardware cursor stands.
+    pub fn cursor(&self) -> (u16, u16) {
+        self.got.lock().unwrap().parser.screen().cursor_position()
+    }
+
+    /// Whether it is seen, and on the row that is typed on.
+    pub fn is_on_input(&self) -> bool {
+        on_last_row(&self.got.lock().unwrap().parser)
+    }
+
+    /// The keys of what is said of one key that is typed.
+    pub fn answer(&mut self, typed: &str) -> Vec<String> {
+        let before = self.spoken().len();
+        self.send(typed);
+        self.heard(before, typed);
+        self.logged("key").split_off(before)
     }
 }
 

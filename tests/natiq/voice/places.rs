@@ -57,6 +57,7 @@ fn unknown_keys_and_bad_values_are_refused_with_their_place() {
         ("[white]\ndevice = \"alsa:\"", "device"),
         ("[white]\nlanguage = \"klingon language\"", "language"),
         ("[white]\nvoice = \"-w\"", "voice"),
+        ("[white]\nstyle = \"loud\"", "style"),
     ] {
         match Channels::parse(text) {
             Err(ChannelsError::Value { channel, key: found, .. }) => {
@@ -140,4 +141,24 @@ fn a_device_that_goes_is_told_and_one_that_comes_back_says_the_last_answer() {
     let told: Vec<VoiceNotice> = notices.try_iter().filter(|notice| *notice != VoiceNotice::Finished).collect();
     assert_eq!(told, [VoiceNotice::ChannelBack { channel: Channel::White }], "said once each");
     assert_eq!(voice.place(Channel::White), Place::Own);
+}
+
+#[test]
+fn a_place_with_a_length_of_its_own_hears_its_own_words() {
+    let (voice, fake, _notices) = start(TWO, Vec::new());
+    let all = vec![
+        say(Channel::Table, "en", "White: knight from 7 1 to 6 3."),
+        say(Channel::Table, "ar", "الأبيض: حصان من 7 1 إلى 6 3."),
+    ];
+    voice.say_places(all, vec![(Channel::White, say(Channel::Table, "ar", "حصان 6 3."))]);
+    assert!(fake.wait(SOON, spoken(3)));
+    let mut heard = places(&fake);
+    heard.sort();
+    let mut wanted = vec![
+        ("White: knight from 7 1 to 6 3.".to_owned(), None),
+        ("White: knight from 7 1 to 6 3.".to_owned(), Some("two".to_owned())),
+        ("حصان 6 3.".to_owned(), Some("one".to_owned())),
+    ];
+    wanted.sort();
+    assert_eq!(heard, wanted);
 }

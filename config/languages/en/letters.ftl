@@ -1,0 +1,39 @@
+### Names of Arabic letters, for the echo of what is typed: a letter alone is sent as its name, for a voice may take it
+### for a word or a unit.
+
+letter-hamza = hamza
+letter-alef-madda = alef madda
+letter-alef-hamza = alef hamza
+letter-alef-hamza-below = alef hamza below
+letter-waw-hamza = waw hamza
+letter-yeh-hamza = yeh hamza
+letter-alef = alef
+letter-beh = beh
+letter-teh-marbuta = teh marbuta
+letter-teh = teh
+letter-theh = theh
+letter-jeem = jeem
+letter-hah = hah
+letter-khah = khah
+letter-dal = dal
+letter-thal = thal
+letter-reh = reh
+letter-zain = zain
+letter-seen = seen
+letter-sheen = sheen
+letter-sad = sad
+letter-dad = dad
+letter-tah = tah
+letter-zah = zah
+letter-ain = ain
+letter-ghain = ghain
+letter-feh = feh
+letter-qaf = qaf
+letter-kaf = kaf
+letter-lam = lam
+letter-meem = meem
+letter-noon = noon
+letter-heh = heh
+letter-waw = waw
+letter-alef-maksura = alef maksura
+letter-yeh = yeh
