@@ -14,6 +14,7 @@ mod man;
 mod play;
 mod replay;
 mod resume;
+mod review;
 mod settings;
 mod sheet;
 mod start;
@@ -56,6 +57,7 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         Some(Subcommand::Play(options)) => play::run(&options),
         Some(Subcommand::Resume { game, table }) => resume::run(game.as_deref(), &table),
         Some(Subcommand::Replay(options)) => replay::run(&options),
+        Some(Subcommand::Review(options)) => review::run(&options),
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),
         Some(Subcommand::Doctor(speaking)) => doctor::run(&speaking),

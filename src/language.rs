@@ -28,6 +28,8 @@ mod event;
 mod game;
 mod locale;
 mod manner;
+mod opinion;
+pub mod past;
 mod phrase;
 mod question;
 mod refusal;

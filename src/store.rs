@@ -7,7 +7,8 @@
 pub mod disk;
 pub mod journal;
 pub mod logs;
-pub mod place;
+pub mod notes;
+mod place;
 pub mod record;
 pub mod resume;
 pub mod sealed;
@@ -19,6 +20,7 @@ use thiserror::Error;
 
 pub use journal::{Appended, Journal, Why};
 pub use logs::{EventLine, EventLog, SpeechLine, SpeechLog};
+pub use notes::{NOTES, Notes, Unkept};
 pub use place::{Place, find, games_root, newest_unfinished};
 pub use record::{Entry, Header, Input, Record};
 pub use resume::{Damage, Flaw, Read, Resumed, read, recover, resume};

@@ -38,7 +38,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
             | Query::Legal { .. }
             | Query::Captures
             | Query::Material
-            | Query::Advice
+            | Query::Advice { .. }
     );
     boards::to_the_assistant(state, by, query, advice)?;
     // The arbiter may know what the players may not be told.
@@ -83,7 +83,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
-        Query::Advice => return Err(Refusal::NoAdvice),
+        Query::Advice { .. } => return Err(Refusal::NoAdvice),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
         Query::Envelope => {
             let adjournment = state.adjournment().filter(|adjournment| adjournment.closed());

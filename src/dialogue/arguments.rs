@@ -54,7 +54,8 @@ impl Reader {
             Word::Captures => bare(Query::Captures),
             Word::Material => bare(Query::Material),
             Word::Why => bare(Query::Why),
-            Word::Hint | Word::Eval => bare(Query::Advice),
+            Word::Hint => bare(Query::Advice { judge: false }),
+            Word::Eval => bare(Query::Advice { judge: true }),
             _ => None,
         }
     }

@@ -39,6 +39,7 @@ impl<V: View> Shell<V> {
         let manner = self.manner_of(events);
         self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
         self.brief_from_now(events);
+        self.past_after(events);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
         }
@@ -76,21 +77,32 @@ impl<V: View> Shell<V> {
 
     pub(super) fn ask(&mut self, by: Role, query: &Query) {
         let manner = self.manner();
-        let answer = ask(&self.state, by, query, self.time.now());
+        let by = self.asker(by);
+        let past = self.past_of(query);
+        let answer = match self.timed_answer(query) {
+            Some(answer) => Ok(answer),
+            None => ask(past.unwrap_or(&self.state), by, query, self.time.now()),
+        };
+        if matches!((&answer, query), (Err(Refusal::NoAdvice), Query::Advice { .. })) && self.adviser.is_there() {
+            return self.ask_adviser(by, query);
+        }
         // The board is printed as eight lines and spoken as sentences.
         if let Ok(Answer::Board(placement)) = &answer {
-            let board = Answer::Board(placement.clone());
-            let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
-            return self.print_lines(&crate::language::board::lines(placement), &spoken);
+            return self.board_lines(placement, by, &manner);
         }
+        let over = self.state.outcome().filter(|_| past.is_none_or(|past| past.line().len() == self.state.line().len()));
         self.tell_everywhere(|shell, language| {
-            vec![match (&answer, query, shell.state.outcome()) {
+            let state = shell.past_of(query).unwrap_or(&shell.state);
+            vec![match (&answer, query, over) {
                 // Nobody is to move any more: the result is what is asked for.
                 (Ok(_), Query::Turn, Some(outcome)) => {
                     let ending = language.ending(outcome, &shell.state);
                     language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
                 }
-                (Ok(answer), ..) => language.answer(answer, by, &shell.state, &manner),
+                (Ok(answer), ..) => {
+                    let answer = shell.with_time(language.answer(answer, by, state, &manner), language, query);
+                    shell.dated(answer, language, query)
+                }
                 (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
             }]
         });

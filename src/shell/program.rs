@@ -36,6 +36,9 @@ impl<V: View> Shell<V> {
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
             Program::State => self.state_line(),
             Program::Retrace(by, path) => self.retrace_file(*by, path),
+            Program::Note(by, text) => self.note(*by, text),
+            Program::Game(number) => self.another_game(*number),
+            Program::Leave => self.left = true,
             Program::Nothing => self.voice.key_pressed(),
         }
     }
@@ -60,7 +63,7 @@ impl<V: View> Shell<V> {
         }
         let manner = self.manner();
         match self.said.back().map(|last| last.key.clone()) {
-            Some(_) if self.last_ply().is_some() => {
+            known if (known.is_some() || self.looking.is_some()) && self.last_ply().is_some() => {
                 if let Some(ply) = self.last_ply() {
                     let utterance = self.languages[self.spoken].more(&ply, &manner);
                     self.tell(utterance);
@@ -83,8 +86,9 @@ impl<V: View> Shell<V> {
     }
 
     fn last_ply(&self) -> Option<crate::core::Ply> {
-        let said = self.state.announced().map(|announced| &announced.ply);
-        said.or(self.state.line().last().map(|made| &made.ply)).cloned()
+        let state = self.moment();
+        let said = state.announced().map(|announced| &announced.ply);
+        said.or(state.line().last().map(|made| &made.ply)).cloned()
     }
 
     /// Lines of the sheet; they are notation, printed as they stand in the file.
