@@ -218,7 +218,7 @@ impl Dialogue {
         }
         let steps = self.read(state, line.trim());
         let steps = self.completed(state, steps);
-        self.not_played(steps)
+        self.not_played(state, steps)
     }
 
     /// The program asks something of its own: it is pending until answered or dropped.

@@ -11,7 +11,7 @@ use super::desk::Desk;
 use super::table::{self, store_failure};
 use super::{Failure, start, worded};
 use crate::config::Flag;
-use crate::core::Role;
+use crate::core::{Role, State};
 use crate::language::Arg;
 use crate::replay::{Kept, NoGame, kept};
 use crate::shell::{self, fault_args};
@@ -30,12 +30,10 @@ pub fn run(options: &Review) -> Result<(), Failure> {
     }
     let source = find(&options.file_or_game)
         .ok_or_else(|| desk.failed("review.missing", &[("name", Arg::Name(&options.file_or_game))]))?;
-    let arbiter = options.table.role == Some(SeatName::Arbiter);
     let (kept, reopen, beside): (Kept, shell::Reopen, PathBuf) = match source {
         Source::Game(folder) => {
             let kept = of_journal(&desk, &folder)?;
-            let by = if arbiter { Role::Arbiter } else { Role::White };
-            kept.state.may_look_back(by).map_err(|_| desk.failed("review.live", &[]))?;
+            may_be_seen(&desk, &kept.state, options)?;
             if options.number > 1 {
                 return Err(no_game(&desk, &folder, options.number, &NoGame::Number(1)));
             }
@@ -48,9 +46,14 @@ pub fn run(options: &Review) -> Result<(), Failure> {
             let file = open(&path).map_err(|error| desk.barred("cli.file", &path, &error))?;
             let read = kept(file, options.number);
             let read = read.map_err(|none| no_game(&desk, &path, options.number, &none))?;
+            // A sheet or PGN of one of our own games is that game: what holds for it holds for them.
+            let own = folder_of(&path).filter(|_| path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own)));
+            if let Some(Ok(state)) = own.as_ref().and_then(|folder| store::read(folder).ok()).map(|read| read.state()) {
+                may_be_seen(&desk, &state, options)?;
+            }
             let again = path.clone();
             let reopen = move |number| open(&again).map_err(|_| NoGame::Number(0)).and_then(|file| kept(file, number));
-            (read, Box::new(reopen), path)
+            (read, Box::new(reopen), own.unwrap_or(path))
         }
         Source::Neither(path) => {
             let name = path.to_string_lossy();
@@ -62,6 +65,23 @@ pub fn run(options: &Review) -> Result<(), Failure> {
         return Err(desk.barred("cli.file", &Notes::beside(&beside), &error));
     }
     table::review(desk, &options.table, shell::Review { kept, reopen }, notes)
+}
+
+/// What stands beside the journal of one of our own games.
+const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
+
+/// Whether a game may be gone through: not by its players while a tournament game goes on.
+fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failure> {
+    let arbiter = options.table.role == Some(SeatName::Arbiter);
+    let by = if arbiter { Role::Arbiter } else { Role::White };
+    state.may_look_back(by).map_err(|_| desk.failed("review.live", &[]))
+}
+
+/// The folder of one of our own games in which a file stands.
+fn folder_of(path: &Path) -> Option<PathBuf> {
+    let folder = path.parent()?;
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    folder.join(JOURNAL).is_file().then(|| folder.to_owned())
 }
 
 /// Where a game is.
@@ -88,9 +108,8 @@ fn find(name: &str) -> Option<Source> {
         return Some(Source::Neither(path.to_owned()));
     }
     let journal = path.file_name().is_some_and(|name| name == JOURNAL);
-    let folder = path.parent().map(|folder| if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
-    Some(match folder.filter(|_| journal) {
-        Some(folder) => Source::Game(folder.to_owned()),
+    Some(match folder_of(path).filter(|_| journal) {
+        Some(folder) => Source::Game(folder),
         None => Source::File(path.to_owned()),
     })
 }

@@ -1,8 +1,9 @@
 //! Sits a game down at this terminal: view, voice, books, threads; then the shell runs.
 
+mod review;
+
 use std::io::{self, BufRead, IsTerminal};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
@@ -15,13 +16,13 @@ use super::desk::Desk;
 use crate::config::{Flag, Mode, Speech};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
-use crate::engine::{Engine, Hearer};
+use crate::engine::Engine;
 use crate::language::{Arg, Channel};
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
-    Adviser, Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes,
+    Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes,
     watch_sleep,
 };
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
@@ -121,70 +122,8 @@ pub fn wants_lines(mode: Mode) -> bool {
 fn run<V: View>(desk: Desk, options: &Table, what: What, view: V, on_terminal: bool) -> Result<(), Failure> {
     match what {
         What::Play(sitting, engines) => play(desk, options, *sitting, engines, view, on_terminal),
-        What::Review(review, notes) => go_through(desk, options, *review, notes, view, on_terminal),
+        What::Review(review, notes) => review::go_through(desk, options, *review, notes, view, on_terminal),
     }
-}
-
-fn go_through<V: View>(
-    desk: Desk,
-    options: &Table,
-    review: Review,
-    notes: Notes,
-    view: V,
-    on_terminal: bool,
-) -> Result<(), Failure> {
-    let (send, inbox) = channel();
-    let voice = mouth(&desk, options, &send);
-    let state = review.kept.state.clone();
-    let books = Books {
-        journal: None,
-        sheet: None,
-        head: Head::default(),
-        pgn: None,
-        events: None,
-        speech: speech_log(&desk, options)?,
-        past: Vec::new(),
-    };
-    let adviser = adviser(&desk, &send);
-    let time = GameTime::from(Millis::ZERO, options.clock == ClockName::Simulated);
-    let wishes = Wishes::of(&desk.config.settings, true, false);
-    let Desk { config, languages, spoken, reader } = desk;
-    let dialogue = Dialogue::new(reader, seat(options.role)).in_review();
-    let engines = Engines::default();
-    let review = Some(review);
-    let mut shell = Shell::new(Parts {
-        state,
-        dialogue,
-        languages,
-        spoken,
-        wishes,
-        config,
-        time,
-        books,
-        voice,
-        view,
-        engines,
-        adviser,
-        review,
-        notes,
-    });
-    shell.introduce();
-    shell.greet_review();
-    listen_to_input(send, on_terminal);
-    shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
-}
-
-/// The engine that is asked for its opinion, where the settings name one.
-fn adviser(desk: &Desk, send: &Sender<Message>) -> Adviser {
-    let path = &desk.config.settings.engine;
-    if path.is_empty() {
-        return Adviser::default();
-    }
-    let to = send.clone();
-    let hearer: Hearer = Arc::new(move |opinion| {
-        let _ = to.send(Message::Opinion(opinion));
-    });
-    Adviser::at(PathBuf::from(path), hearer)
 }
 
 /// Who sits here.
@@ -240,7 +179,7 @@ fn play<V: View>(
         (Seat::Table, false, true) => Seat::One(crate::core::Role::White),
         (seat, ..) => seat,
     };
-    let adviser = adviser(&desk, &send);
+    let adviser = review::adviser(&desk, &send);
     let notes = journal_notes(&books);
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
     let wishes = Wishes::of(&desk.config.settings, true, private);

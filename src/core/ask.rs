@@ -83,6 +83,12 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Captures => legal(position, None, true),
         Query::Material => squares::material(position),
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
+        // A conduct may forbid engines alone.
+        Query::Advice { .. }
+            if !state.setup().conduct.engine && by != Role::Arbiter && state.outcome().is_none() =>
+        {
+            return Err(Refusal::NotDuringGame);
+        }
         Query::Advice { .. } => return Err(Refusal::NoAdvice),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
         Query::Envelope => {

@@ -20,7 +20,7 @@ impl Dialogue {
         if let Some(step) = self.beside(speaker, word, rest) {
             return vec![step];
         }
-        if let Some(step) = self.kept_from_the_board(word, rest, own) {
+        if let Some(step) = self.kept_from_the_board(state, speaker, word, rest) {
             return vec![step];
         }
         match word {

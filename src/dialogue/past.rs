@@ -6,7 +6,7 @@
 
 use super::rulings::reason;
 use super::{Dialogue, Program, Sorry, Step};
-use crate::core::{Act, Event, Fact, MoveFact, Role, RulingFact, Side, Sought, State};
+use crate::core::{Act, Command, Event, Fact, MoveFact, Role, RulingFact, Side, Sought, State};
 use crate::notation::folded;
 use crate::words::Word;
 
@@ -45,6 +45,12 @@ impl Dialogue {
     /// The half-moves made at the moment that is looked at; nothing in the live game.
     pub fn cursor(&self) -> Option<usize> {
         self.cursor
+    }
+
+    /// The cursor as it counts for somebody: who may not look back plays and asks in the live game, though the
+    /// arbiter looks at the past on the same terminal.
+    pub fn cursor_of(&self, state: &State, by: Role) -> Option<usize> {
+        self.cursor.filter(|_| self.reviews || state.may_look_back(by).is_ok())
     }
 
     /// Stands the cursor at a moment, or in the live game; in a review its end is a moment like any other.
@@ -107,22 +113,22 @@ impl Dialogue {
     }
 
     /// Why a move is not taken here, if it is not.
-    pub(super) fn barred(&self) -> Option<Sorry> {
-        self.cursor?;
+    pub(super) fn barred(&self, state: &State, by: Role) -> Option<Sorry> {
+        self.cursor_of(state, by)?;
         Some(if self.reviews { Sorry::Review } else { Sorry::InThePast })
     }
 
     /// Why a command is not taken while the cursor stands in the past: in a review nothing is but questions and
     /// orders to the program; in a live game all is that names no move and no piece and presses nothing.
-    pub(super) fn kept_from_the_board(&self, word: Word, rest: &str, own: Side) -> Option<Step> {
+    pub(super) fn kept_from_the_board(&self, state: &State, by: Role, word: Word, rest: &str) -> Option<Step> {
         use Word::*;
-        let sorry = self.barred()?;
+        let sorry = self.barred(state, by)?;
         let board = matches!(word, Press | Correct | Same | Echo | Made | Lift | Place | Touch | Adjust | Seal);
         let written = matches!(word, ClaimRepetition | ClaimFifty | SheetOther);
         if !self.reviews {
             return (board || written).then_some(Step::Sorry(sorry));
         }
-        let asked = self.reader.query(word, rest, own).is_some() || self.reader.program(word, rest).is_some();
+        let asked = self.reader.query(word, rest, Side::White).is_some() || self.reader.program(word, rest).is_some();
         let answers = self.pending.is_some() && matches!(word, Yes | No);
         let wrong = word.entry().group != crate::words::Group::Test && !matches!(word, Yes | No) && self.asks(word);
         (!asked && !answers).then_some(Step::Sorry(if wrong { Sorry::Argument(word) } else { sorry }))
@@ -136,15 +142,16 @@ impl Dialogue {
 
     /// The last guard: whatever way a line took, no move and no hand of it reaches the game from the past, and
     /// nothing at all from a review.
-    pub(super) fn not_played(&mut self, mut steps: Vec<Step>) -> Vec<Step> {
-        let Some(sorry) = self.barred() else { return steps };
-        let plays = |step: &Step| match step {
-            Step::Do(command) => self.reviews || matches!(command.act, Act::Move(_) | Act::Touch(_)),
-            Step::Sealing(_) => true,
-            _ => false,
+    pub(super) fn not_played(&self, state: &State, mut steps: Vec<Step>) -> Vec<Step> {
+        let bars = |step: &Step| match step {
+            Step::Do(Command { by, act }) if self.reviews || matches!(act, Act::Move(_) | Act::Touch(_)) => {
+                self.barred(state, *by)
+            }
+            Step::Sealing(_) => self.barred(state, self.speaker(state)),
+            _ => None,
         };
-        if steps.iter().any(plays) {
-            steps.retain(|step| !plays(step));
+        if let Some(sorry) = steps.iter().find_map(bars) {
+            steps.retain(|step| bars(step).is_none());
             steps.push(Step::Sorry(sorry));
         }
         steps

@@ -116,7 +116,7 @@ impl Dialogue {
     /// A move; what might have been a move to be sealed is not repeated when nothing can be made of it.
     fn moved(&mut self, state: &State, heard: &Heard) -> Option<Vec<Step>> {
         // In the past it is not looked at what a move would mean in the live game.
-        if let Some(sorry) = self.barred()
+        if let Some(sorry) = self.barred(state, heard.by)
             && notation::is_move_text(&heard.line, &self.reader.vocabulary, &self.reader.options)
         {
             return Some(vec![Step::Sorry(sorry)]);

@@ -78,7 +78,7 @@ impl<V: View> Shell<V> {
     pub(super) fn ask(&mut self, by: Role, query: &Query) {
         let manner = self.manner();
         let by = self.asker(by);
-        let past = self.past_of(query);
+        let past = self.past_of(by, query);
         let answer = match self.timed_answer(query) {
             Some(answer) => Ok(answer),
             None => ask(past.unwrap_or(&self.state), by, query, self.time.now()),
@@ -92,7 +92,7 @@ impl<V: View> Shell<V> {
         }
         let over = self.state.outcome().filter(|_| past.is_none_or(|past| past.line().len() == self.state.line().len()));
         self.tell_everywhere(|shell, language| {
-            let state = shell.past_of(query).unwrap_or(&shell.state);
+            let state = shell.past_of(by, query).unwrap_or(&shell.state);
             vec![match (&answer, query, over) {
                 // Nobody is to move any more: the result is what is asked for.
                 (Ok(_), Query::Turn, Some(outcome)) => {
@@ -101,7 +101,7 @@ impl<V: View> Shell<V> {
                 }
                 (Ok(answer), ..) => {
                     let answer = shell.with_time(language.answer(answer, by, state, &manner), language, query);
-                    shell.dated(answer, language, query)
+                    shell.dated(answer, language, by, query)
                 }
                 (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, &manner),
             }]

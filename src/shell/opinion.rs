@@ -3,6 +3,7 @@
 //! Whether it may be given is `core`'s to judge and was judged before. The engine is started with the
 //! first question; nothing waits for it, and what it says is worded for the position it was asked about.
 
+use std::io;
 use std::path::PathBuf;
 
 use shakmaty::uci::UciMove;
@@ -49,19 +50,19 @@ impl Adviser {
         self.open.is_some()
     }
 
-    /// Asks; why it cannot be asked, as the system says it.
-    fn ask(&mut self, by: Role, judge: bool, of: State) -> Result<(), String> {
-        let (Some(path), Some(send)) = (&self.path, &self.send) else { return Err(String::new()) };
+    /// Asks; the error is the system's.
+    fn ask(&mut self, by: Role, judge: bool, of: State) -> io::Result<()> {
+        let (Some(path), Some(send)) = (&self.path, &self.send) else { return Err(io::ErrorKind::NotFound.into()) };
         let engine = match &mut self.engine {
             Some(engine) => engine,
             none => {
                 self.asked = 0;
                 let started = Engine::advise(path, of.setup().is_chess960(), send.clone());
-                none.insert(started.map_err(|error| error.to_string())?)
+                none.insert(started?)
             }
         };
         self.asked += 1;
-        let asked = engine.opinion(&of, self.asked, send.clone()).map_err(|error| error.to_string());
+        let asked = engine.opinion(&of, self.asked, send.clone());
         match asked {
             Ok(()) => self.open = Some(Open { number: self.asked, by, judge, of }),
             Err(_) => self.engine = None,
@@ -83,7 +84,10 @@ impl<V: View> Shell<V> {
         let judge = matches!(query, Query::Advice { judge: true });
         match self.adviser.ask(by, judge, of) {
             Ok(()) => self.say("engine.thinking", &[], Class::Reply),
-            Err(reason) => self.say("opinion.failed", &[("reason", Arg::Name(&reason))], Class::Reply),
+            Err(error) => {
+                let reason = error.to_string();
+                self.say("opinion.failed", &[("reason", why(&error, &reason))], Class::Reply);
+            }
         }
     }
 
@@ -146,6 +150,16 @@ impl<V: View> Shell<V> {
             }
             None => self.say("opinion.failed", &[("reason", Arg::Key("opinion.nonsense"))], Class::Reply),
         }
+    }
+}
+
+/// What the system says of a file, in words of the catalogue where they have it.
+pub(super) fn why<'a>(error: &io::Error, text: &'a str) -> Arg<'a> {
+    match error.kind() {
+        io::ErrorKind::NotFound => Arg::Key("file.missing"),
+        io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
+        io::ErrorKind::StorageFull => Arg::Key("journal.full"),
+        _ => Arg::Name(text),
     }
 }
 

@@ -6,7 +6,7 @@
 use super::{Shell, View};
 use crate::core::{Answer, Event, Fact, Query, Role, Sought, State};
 use crate::dialogue::{Going, Seat};
-use crate::language::{Arg, Class, Manner, Utterance};
+use crate::language::{Arg, Class, Language, Manner, Utterance};
 
 impl<V: View> Shell<V> {
     /// Moves the cursor, where whoever asks may look back.
@@ -75,13 +75,14 @@ impl<V: View> Shell<V> {
     }
 
     /// The question's moment: nothing where the answer is the live game's.
-    pub(super) fn past_of(&self, query: &Query) -> Option<&State> {
+    pub(super) fn past_of(&self, by: Role, query: &Query) -> Option<&State> {
+        self.dialogue.cursor_of(&self.state, by)?;
         self.looking.as_ref().filter(|_| query.is_of_the_moment())
     }
 
     /// An answer of a moment, said to be of it; in a review every moment is one of the past.
-    pub(super) fn dated(&self, answer: Utterance, language: &crate::language::Language, query: &Query) -> Utterance {
-        match self.past_of(query).filter(|_| !self.dialogue.reviews()) {
+    pub(super) fn dated(&self, answer: Utterance, language: &Language, by: Role, query: &Query) -> Utterance {
+        match self.past_of(by, query).filter(|_| !self.dialogue.reviews()) {
             Some(past) => language.of_the_past(answer, past),
             None => answer,
         }
@@ -90,10 +91,12 @@ impl<V: View> Shell<V> {
     /// The eight lines of a board of the past, and before them whose they are.
     pub(super) fn board_lines(&mut self, placement: &str, by: Role, manner: &Manner) {
         let language = &self.languages[self.spoken];
-        let spoken = language.answer(&Answer::Board(placement.to_owned()), by, self.moment(), manner);
-        let spoken = self.dated(spoken, language, &Query::Board);
+        let past = self.past_of(by, &Query::Board);
+        let state = past.unwrap_or(&self.state);
+        let spoken = language.answer(&Answer::Board(placement.to_owned()), by, state, manner);
+        let spoken = self.dated(spoken, language, by, &Query::Board);
         let mut lines = crate::language::board::lines(placement);
-        if let Some(past) = self.looking.as_ref().filter(|_| !self.dialogue.reviews()) {
+        if let Some(past) = past.filter(|_| !self.dialogue.reviews()) {
             let moment = language.say("past.at.start", &[("moment", Arg::Said(language.moment(past)))]);
             lines.insert(0, moment.print);
         }
@@ -104,7 +107,7 @@ impl<V: View> Shell<V> {
     pub(super) fn asker(&self, by: Role) -> Role {
         let shared = self.dialogue.seat() == Seat::Table && by.side().is_some();
         match &self.looking {
-            Some(past) if shared => past.turn().into(),
+            Some(past) if shared && self.dialogue.cursor_of(&self.state, by).is_some() => past.turn().into(),
             _ => by,
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! It reads the game that was kept and changes nothing of it but the file of notes.
 
+use super::opinion::why;
 use super::{Shell, View};
 use crate::core::{Answer, Both, Millis, Query, Role, Side};
 use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance};
@@ -24,7 +25,7 @@ impl<V: View> Shell<V> {
     pub fn greet_review(&mut self) {
         let Some(Review { kept, .. }) = &self.review else { return };
         let players = &self.state.setup().players;
-        let name = |name: &str| if name.trim().is_empty() { None } else { Some(name.to_owned()) };
+        let name = |name: &str| if matches!(name.trim(), "" | "?") { None } else { Some(name.to_owned()) };
         let names = [name(&players.white), name(&players.black)];
         let [white, black] = names.each_ref().map(|name| name.as_deref().map_or(Arg::Key("no.name"), Arg::Name));
         let plies = Arg::Number(self.state.line().len() as u64);
@@ -179,12 +180,7 @@ impl<V: View> Shell<V> {
                 let path = path.unwrap_or_default();
                 let path = path.to_string_lossy();
                 let reason = error.to_string();
-                let reason = match error.kind() {
-                    std::io::ErrorKind::NotFound => Arg::Key("file.missing"),
-                    std::io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
-                    std::io::ErrorKind::StorageFull => Arg::Key("journal.full"),
-                    _ => Arg::Name(&reason),
-                };
+                let reason = why(&error, &reason);
                 self.say("note.failed", &[("name", Arg::Name(&path)), ("reason", reason)], Class::Reply);
             }
         }

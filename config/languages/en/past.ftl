@@ -7,7 +7,7 @@ past-after = After { $side }'s move { $number }
 past-start = Before the first move
 past-at = { $moment }, not the live game: { $move }.
 past-at-start = { $moment }, not the live game.
-past-still = You still look at the past: { $moment }. Say now to come back.
+past-still = { $moment }: you still look at the past. Say now to come back.
 board-now = Back in the live game.
 board-now-already = You are in the live game.
 past-edge-start = This is the first position.
@@ -63,7 +63,7 @@ note-many = No more notes can be kept for this game.
 ## An engine's opinion
 
 opinion-best = The engine would play { $move }.
-opinion-line = The engine expects { $moves }.
+opinion-line = The engine expects: { $moves }.
 opinion-ahead = The engine sees { $side } ahead by { $amount }.
 opinion-ahead-half = The engine sees { $side } ahead by { $amount } and a half.
 opinion-half = The engine sees { $side } ahead by half a pawn.
