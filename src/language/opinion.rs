@@ -40,7 +40,7 @@ impl Language {
             None if halves % 2 == 1 => ("opinion.ahead.half", count("count.pawn", halves / 2)),
             None => ("opinion.ahead", count("count.pawn", halves / 2)),
         };
-        let mut args = vec![("side", Arg::Side(side)), ("for", Arg::For(side))];
+        let mut args = vec![("side", Arg::For(side))];
         args.extend(amount.map(|amount| ("amount", amount)));
         let mut said = self.draft(key, &args);
         if !line.is_empty() {

@@ -29,10 +29,8 @@ impl Language {
     pub fn moment(&self, past: &State) -> Draft<'_> {
         match past.line().last() {
             Some(made) => {
-                let args = [("number", Arg::Number(u64::from(made.ply.number))), ("side", Arg::Side(made.ply.side))];
-                let for_side = ("for", Arg::For(made.ply.side));
-                let [number, side] = args;
-                self.draft("past.after", &[number, side, for_side])
+                let args = [("number", Arg::Number(u64::from(made.ply.number))), ("side", Arg::For(made.ply.side))];
+                self.draft("past.after", &args)
             }
             None => self.draft("past.start", &[]),
         }

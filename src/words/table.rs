@@ -242,10 +242,9 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::NextOffer, "next-offer", Group::Past, Takes::Nothing, false),
     entry(Word::NextThink, "next-think", Group::Past, Takes::Nothing, false),
     entry(Word::Note, "note", Group::Past, Takes::Text, false),
-    entry(Word::Game, "game", Group::Past, Takes::Number, false),
-    // Known so that they are refused as what they are; help shows only what works.
-    entry(Word::Hint, "hint", Group::Test, Takes::Nothing, false),
-    entry(Word::Eval, "eval", Group::Test, Takes::Nothing, false),
+    entry(Word::Game, "game", Group::Past, Takes::Number, true),
+    entry(Word::Hint, "hint", Group::Hint, Takes::Nothing, false),
+    entry(Word::Eval, "eval", Group::Hint, Takes::Nothing, false),
     entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
     entry(Word::State, "state", Group::Test, Takes::Nothing, true),
 ];

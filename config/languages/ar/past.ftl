@@ -4,8 +4,8 @@
 
 board-past = { $moment }، لَيْسَت المُبَارَاه الجارية: { $answer }
     .print = { $moment }، ليست المباراة الجارية: { $answer }
-past-after = بعد النَقْلَه { $number } { $for }
-    .print = بعد النقلة { $number } { $for }
+past-after = بعد النَقْلَه { $number } { $side }
+    .print = بعد النقلة { $number } { $side }
 past-start = قبل النَقْلَه الأولى
     .print = قبل النقلة الأولى
 past-at = { $moment }، لَيْسَت المُبَارَاه الجارية: { $move }.
@@ -87,11 +87,11 @@ note-many = لا مكان لِمُلَاحَظَات أُخْرَى على هذ�
 
 opinion-best = المُحَرِّك يَلْعَب: { $move }.
 opinion-line = النَقَلَات التي يَتَوَقَّعُهَا: { $moves }.
-opinion-ahead = يَرَى المُحَرِّك تَقَدُّمًا { $for }، مقداره: { $amount }.
-opinion-ahead-half = يَرَى المُحَرِّك تَقَدُّمًا { $for }، مقداره: { $amount } ونصف.
-opinion-half = يَرَى المُحَرِّك تَقَدُّمًا { $for }، مقداره: نصف بيدق.
+opinion-ahead = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: { $amount }.
+opinion-ahead-half = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: { $amount } ونصف.
+opinion-half = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: نصف بيدق.
 opinion-equal = يَرَى المُحَرِّك الوضع مُتَعَادِلًا.
-opinion-mate = يَرَى المُحَرِّك كِشّ مات { $for }، بعد: { $amount }.
+opinion-mate = يَرَى المُحَرِّك كِشّ مات { $side }، بعد: { $amount }.
 opinion-failed = لم يُعْطِ المُحَرِّك رأيًا: { $reason }.
 opinion-late = لم يُجِبْ في الوقت
 opinion-gone = تَوَقَّفَ عن العمل
