@@ -208,7 +208,7 @@ fn what_cannot_be_gone_through_is_one_sentence_in_both_languages() {
         }
     }
     let half = review(&games, &["--lang", "en", "--number", "2"], "last position\n");
-    assert!(half.printed.contains("Line 10, game 2, move 2, Black: not a move: xx."), "{}", half.printed);
+    assert!(half.printed.contains("Line 14, game 2, move 2, Black: not a move: xx."), "{}", half.printed);
 }
 
 #[test]
@@ -256,7 +256,7 @@ const WILD: &str = "tests/natiq/games/review/wild.pgn";
 #[test]
 fn reviewing_is_offered_by_help_in_both_languages() {
     let run = play(&["--lang", "en"], "help past\n");
-    assert!(run.printed.contains("back: looks one half-move further back"), "{}", run.printed);
+    assert!(run.printed.contains("Back: looks one half-move further back"), "{}", run.printed);
     let run = play(&["--lang", "ar"], "مساعدة الماضي\n");
     assert!(run.printed.contains("سابق: الرجوع نصف نقلة"), "{}", run.printed);
 }

@@ -79,8 +79,8 @@ opinion-over = The game is over here: there is nothing to judge.
 ## Help
 
 group-past = past
-argument-moment = { $word } needs the number of a move and a side, for instance { $word } 12 W.
-word-at = looks at the moment after a move, for instance at 12 W; at 0 is the first position
+argument-moment = { $word } needs the number of a move and a side, for instance { $word } 9 W.
+word-at = looks at the moment after a move, for instance at 9 W; at 0 is the first position
 word-back = looks one half-move further back; with a number, several
 word-forward = looks one half-move further on; with a number, several
 word-now = comes back to the live game
@@ -93,8 +93,8 @@ word-next-think = looks at the next move that took long
 word-note = keeps a note beside the game, for instance note the rook was better
 word-game = goes over to another game of the file, for instance game 2
 help-past-now = You look at the past. Say now to come back to the live game.
-help-past-go = Say back or forward, or at and a move, for instance at 12 W.
-help-review-next = Say next or back for a half-move, at 12 W for a move, first position or last position.
+help-past-go = Say back or forward, or at and a move, for instance at 9 W.
+help-review-next = Say next or back for a half-move, at 9 W for a move, first position or last position.
 help-review-seek = Say next capture, next check, next offer or next long think.
 help-review-note = Say note and a text to keep a note; say quit to leave.
 
