@@ -47,7 +47,8 @@ pub fn run(options: &Review) -> Result<(), Failure> {
             let read = kept(file, options.number);
             let read = read.map_err(|none| no_game(&desk, &path, options.number, &none))?;
             // A sheet or PGN of one of our own games is that game: what holds for it holds for them.
-            let own = folder_of(&path).filter(|_| path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own)));
+            let own =
+                folder_of(&path).filter(|_| path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own)));
             if let Some(Ok(state)) = own.as_ref().and_then(|folder| store::read(folder).ok()).map(|read| read.state()) {
                 may_be_seen(&desk, &state, options)?;
             }

@@ -22,8 +22,7 @@ use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
-    Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes,
-    watch_sleep,
+    Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
@@ -138,11 +137,7 @@ fn seat(role: Option<SeatName>) -> Seat {
 }
 
 fn listen_to_input(send: Sender<Message>, on_terminal: bool) {
-    if on_terminal {
-        listen_to_keys(send)
-    } else {
-        listen_to_lines(send)
-    }
+    if on_terminal { listen_to_keys(send) } else { listen_to_lines(send) }
 }
 
 fn play<V: View>(

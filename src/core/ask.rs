@@ -84,9 +84,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Material => squares::material(position),
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
         // A conduct may forbid engines alone.
-        Query::Advice { .. }
-            if !state.setup().conduct.engine && by != Role::Arbiter && state.outcome().is_none() =>
-        {
+        Query::Advice { .. } if !state.setup().conduct.engine && by != Role::Arbiter && state.outcome().is_none() => {
             return Err(Refusal::NotDuringGame);
         }
         Query::Advice { .. } => return Err(Refusal::NoAdvice),

@@ -3,8 +3,8 @@
 //! It makes another state and never touches the one it is made of. Who may look back while a game goes
 //! on is judged here and nowhere else (11.3.1; `product.md` part 5, column T).
 
-use super::millis::Millis;
 use super::clock::Clock;
+use super::millis::Millis;
 use super::ply::Check;
 use super::refusal::Refusal;
 use super::role::Role;
@@ -122,8 +122,8 @@ impl State {
 pub fn is_long(state: &State, index: usize, spent: &[Option<Millis>]) -> bool {
     let (Some(made), Some(Some(own))) = (state.line.get(index), spent.get(index)) else { return false };
     let of_side = state.line.iter().zip(spent).filter(|(other, _)| other.ply.side == made.ply.side);
-    let (sum, count) = of_side.filter_map(|(_, spent)| *spent).fold((0_u64, 0_u64), |(sum, count), span| {
-        (sum.saturating_add(span.0), count + 1)
-    });
+    let (sum, count) = of_side
+        .filter_map(|(_, spent)| *spent)
+        .fold((0_u64, 0_u64), |(sum, count), span| (sum.saturating_add(span.0), count + 1));
     *own >= LONG && own.0.saturating_mul(count) >= sum.saturating_mul(TIMES)
 }

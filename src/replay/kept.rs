@@ -157,7 +157,9 @@ mod tests {
         assert_eq!(clock("[%clk 1:02:03.4]", "[%clk"), Some(Millis(3_723_400)));
         assert_eq!(clock("good [%emt 0:00:05] move", "[%emt"), Some(Millis(5000)));
         assert_eq!(clock("[%clk 5]", "[%clk"), Some(Millis(5000)));
-        for wrong in ["", "[%clk", "[%clk ]", "[%clk a:b]", "[%clk 1:2:3:4]", "[%clk 99999999999999999999]", "[%clk -1]"] {
+        for wrong in
+            ["", "[%clk", "[%clk ]", "[%clk a:b]", "[%clk 1:2:3:4]", "[%clk 99999999999999999999]", "[%clk -1]"]
+        {
             assert_eq!(clock(wrong, "[%clk"), None, "{wrong:?}");
         }
     }

@@ -86,11 +86,15 @@ impl<V: View> Shell<V> {
         if matches!((&answer, query), (Err(Refusal::NoAdvice), Query::Advice { .. })) && self.adviser.is_there() {
             return self.ask_adviser(by, query);
         }
+        if matches!((&answer, query), (Err(Refusal::NoAdvice), Query::Advice { .. })) && self.dialogue.reviews() {
+            return self.say("opinion.nobody", &[], Class::Reply);
+        }
         // The board is printed as eight lines and spoken as sentences.
         if let Ok(Answer::Board(placement)) = &answer {
             return self.board_lines(placement, by, &manner);
         }
-        let over = self.state.outcome().filter(|_| past.is_none_or(|past| past.line().len() == self.state.line().len()));
+        let over =
+            self.state.outcome().filter(|_| past.is_none_or(|past| past.line().len() == self.state.line().len()));
         self.tell_everywhere(|shell, language| {
             let state = shell.past_of(by, query).unwrap_or(&shell.state);
             vec![match (&answer, query, over) {

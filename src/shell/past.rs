@@ -4,7 +4,7 @@
 //! of that moment, and said to be of it.
 
 use super::{Shell, View};
-use crate::core::{Answer, Event, Fact, Query, Role, Sought, State};
+use crate::core::{Answer, EndFact, Event, Fact, Query, Role, Sought, State};
 use crate::dialogue::{Going, Seat};
 use crate::language::{Arg, Class, Language, Manner, Utterance};
 
@@ -125,6 +125,8 @@ impl<V: View> Shell<V> {
         // The clock speaks so often that only its flag is worth the words.
         let worth = |event: &Event| match &event.fact {
             Fact::Clock(fact) => matches!(fact, crate::core::ClockFact::Flag { .. }),
+            // Who leaves looks at nothing any more.
+            Fact::End(EndFact::Quit) => false,
             _ => true,
         };
         if events.iter().any(worth)

@@ -104,9 +104,36 @@ proptest! {
 
 /// Moves, hands, answers and questions in both languages.
 const TYPED: [&str; 30] = [
-    "5254", "e4", "Nf3", "knight 6 3", "حصان 6 3", "55", "555", "castle short", "تبييت قصير", "e8q", "+", "press",
-    "اضغط", "correct", "same", "echo 5254", "made 5254", "lift 5 2", "place 5 4", "touch 7 1", "لمست 7 1", "adjust",
-    "5 4 offer", "claim repetition 7163", "seal 5254", "yes", "1", "square 5 4", "الوضع", "sheet other 5254",
+    "5254",
+    "e4",
+    "Nf3",
+    "knight 6 3",
+    "حصان 6 3",
+    "55",
+    "555",
+    "castle short",
+    "تبييت قصير",
+    "e8q",
+    "+",
+    "press",
+    "اضغط",
+    "correct",
+    "same",
+    "echo 5254",
+    "made 5254",
+    "lift 5 2",
+    "place 5 4",
+    "touch 7 1",
+    "لمست 7 1",
+    "adjust",
+    "5 4 offer",
+    "claim repetition 7163",
+    "seal 5254",
+    "yes",
+    "1",
+    "square 5 4",
+    "الوضع",
+    "sheet other 5254",
 ];
 
 #[test]
@@ -115,7 +142,10 @@ fn what_is_looked_for_is_found_by_its_facts_alone() {
     table.play("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
     let spent: Vec<_> = [1, 2, 3, 40, 2, 3].map(|seconds| Some(Millis::seconds(seconds))).to_vec();
     let next = |sought, from| table.state.next_of(sought, from, &spent);
-    assert_eq!([next(Sought::Capture, 0), next(Sought::Capture, 3), next(Sought::Capture, 4)], [Some(3), Some(4), None]);
+    assert_eq!(
+        [next(Sought::Capture, 0), next(Sought::Capture, 3), next(Sought::Capture, 4)],
+        [Some(3), Some(4), None]
+    );
     assert_eq!([next(Sought::Check, 0), next(Sought::Check, 6)], [Some(6), None]);
     assert_eq!(next(Sought::Offer, 0), None);
     // 40 seconds of 45 in three moves are not quite three times their mean of 15; of four moves they are.
@@ -130,7 +160,11 @@ fn what_is_looked_for_is_found_by_its_facts_alone() {
 #[test]
 fn the_live_game_is_the_same_before_and_after_any_looking_back() {
     for (code, there, back) in [
-        ("en", "back 2\nsquare 5 4\nat 1 W\n6134\nnext capture\nfirst position\nforward 2\nlast 3\nused\n5 4 offer\n", "now"),
+        (
+            "en",
+            "back 2\nsquare 5 4\nat 1 W\n6134\nnext capture\nfirst position\nforward 2\nlast 3\nused\n5 4 offer\n",
+            "now",
+        ),
         ("ar", "سابق 2\nمربع 5 4\nعند 1 للأبيض\n6134\nالأسر التالي\nأول وضع\nتالٍ 2\nآخر 3\nالمستهلك\nحصان 3 3\n", "الآن"),
     ] {
         let input = format!("5254\n5755\n7163\n2836\nstate\n{there}{back}\nstate\n");
@@ -166,10 +200,7 @@ fn an_event_of_the_live_game_brings_the_cursor_back_or_says_that_it_stands() {
     table.play("e2e4 e7e5");
     let mut dialogue = Dialogue::new(reader(), Seat::One(Role::White));
     dialogue.stand(Some(1));
-    let offer = natiq::core::Command {
-        by: Role::Black,
-        act: natiq::core::Act::Draw(natiq::core::DrawAct::Offer),
-    };
+    let offer = natiq::core::Command { by: Role::Black, act: natiq::core::Act::Draw(natiq::core::DrawAct::Offer) };
     let events = natiq::core::decide(&table.state, &offer, Millis(0)).unwrap();
     events.iter().for_each(|event| dialogue.witness(event));
     assert_eq!(dialogue.cursor(), Some(1));
@@ -188,8 +219,16 @@ fn the_moment_is_named_in_both_languages_as_the_design_has_it() {
     let mut table = Table::new(natiq::core::Setup::casual());
     table.play("e2e4 e7e5 g1f3");
     for (code, wanted, start) in [
-        ("en", "After Black's move 1, not the live game: Move 2, White to move.", "Before the first move, not the live game."),
-        ("ar", "بعد النقلة 1 للأسود، ليست المباراة الجارية: النقلة 2، الدور للأبيض.", "قبل النقلة الأولى، ليست المباراة الجارية."),
+        (
+            "en",
+            "After Black's move 1, not the live game: Move 2, White to move.",
+            "Before the first move, not the live game.",
+        ),
+        (
+            "ar",
+            "بعد النقلة 1 للأسود، ليست المباراة الجارية: النقلة 2، الدور للأبيض.",
+            "قبل النقلة الأولى، ليست المباراة الجارية.",
+        ),
     ] {
         let (language, manner) = (Language::builtin(code).unwrap(), Manner::default());
         let past = table.state.past(Role::White, 2).unwrap();

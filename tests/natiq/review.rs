@@ -134,7 +134,8 @@ fn a_game_of_ones_own_keeps_its_notes_beside_it_and_its_journal_untouched() {
     std::io::Write::write_all(&mut child.stdin.take().unwrap(), typed.as_bytes()).unwrap();
     assert!(child.wait().unwrap().success());
     let journal = fs::read(folder.join("journal.jsonl")).unwrap();
-    let first = review(&folder, &["--lang", "en"], "at 2 W\nback\nnext offer\nfirst position\nnext offer\nnote a draw\n");
+    let first =
+        review(&folder, &["--lang", "en"], "at 2 W\nback\nnext offer\nfirst position\nnext offer\nnote a draw\n");
     for wanted in ["Note: my move", "Note: his move", "1 Black: pawn from 5 7 to 5 5.", "Note kept."] {
         assert!(first.printed.contains(wanted), "{wanted}: {}", first.printed);
     }
@@ -161,7 +162,8 @@ fn a_tournament_game_in_play_is_gone_through_by_the_arbiter_alone() {
         .unwrap();
     std::io::Write::write_all(&mut child.stdin.take().unwrap(), b"start\n5254\n+\n").unwrap();
     assert!(child.wait().unwrap().success());
-    for (code, wanted) in [("en", "This game is still being played"), ("ar", "هذه المباراة ما زالت تلعب")] {
+    for (code, wanted) in [("en", "This game is still being played"), ("ar", "هذه المباراة ما زالت تلعب")]
+    {
         for file in [folder.clone(), folder.join("game.txt")] {
             let refused = review(&file, &["--lang", code], "next\n");
             assert_eq!((refused.code, refused.printed.as_str()), (Some(1), ""));
@@ -224,7 +226,8 @@ fn a_note_that_cannot_be_written_is_told_and_stays_for_the_session() {
 
 #[test]
 fn each_half_move_fits_forty_cells_in_every_style_and_language() {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(WILD)).unwrap_or_else(|_| GAMES.to_owned());
+    let text =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(WILD)).unwrap_or_else(|_| GAMES.to_owned());
     let languages = [Language::builtin("en").unwrap(), Language::builtin("ar").unwrap()];
     let mut seen = 0;
     replay(text.as_bytes(), &mut |item| {
@@ -248,6 +251,63 @@ fn each_half_move_fits_forty_cells_in_every_style_and_language() {
         }
     });
     assert!(seen > 3000, "{seen}");
+}
+
+/// An engine's opinion is given when it is asked for, and one that gives none is told with its reason.
+#[test]
+fn an_engine_is_asked_for_its_opinion_and_bad_ones_are_told() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let home = tempfile::tempdir().unwrap();
+    let games = games(home.path());
+    let engine = |name: &str, answer: &str| {
+        let path = home.path().join(name);
+        let script = format!("#!/bin/sh\nwhile read -r word rest; do [ \"$word\" = go ] && {{ {answer}\n}}; done\n");
+        fs::write(&path, script).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        path.to_string_lossy().into_owned()
+    };
+    let good = "echo 'info depth 5 score cp 130 pv e7e5 g1f3 a1a8'; echo 'bestmove e7e5 ponder g1f3'";
+    let good = engine("good", good);
+    let mates = engine("mates", "echo 'info score mate -2'; echo 'bestmove e7e5'");
+    let wild = engine("wild", "printf '\\033[31m info score\\n'; echo 'bestmove e2e4'");
+    let gone = engine("gone", "exit");
+    let plain = home.path().join("plain");
+    fs::write(&plain, "no program").unwrap();
+    let plain = plain.to_string_lossy().into_owned();
+    let cases = [
+        ("en", &good, "hint", "The engine would play pawn from 5 7 to 5 5."),
+        ("ar", &good, "تلميح", "المحرك يلعب: بيدق من 5 7 إلى 5 5."),
+        (
+            "en",
+            &good,
+            "eval",
+            "The engine sees Black ahead by 1 pawn and a half. The engine expects: Move 1, Black: 5 7, 5 5. Move 2, White: knight, 7 1, 6 3.",
+        ),
+        (
+            "ar",
+            &good,
+            "تقييم",
+            "يرى المحرك تقدما للأسود، مقداره: بيدق واحد ونصف. النقلات التي يتوقعها: النقلة 1، الأسود: 5 7، 5 5.",
+        ),
+        ("en", &mates, "eval", "The engine sees that White gives mate in 2 moves."),
+        ("ar", &mates, "تقييم", "يرى المحرك كش مات للأبيض، بعد: نقلتان."),
+        ("en", &wild, "hint", "The engine gave no opinion: it gave no sensible answer."),
+        ("ar", &gone, "تلميح", "لم يعط المحرك رأيا: توقف عن العمل."),
+        ("en", &plain, "hint", "The engine gave no opinion: access to it is not allowed."),
+    ];
+    for (code, path, word, wanted) in cases {
+        let next = if code == "en" { "next" } else { "تالٍ" };
+        let seen = review(&games, &["--lang", code, "--engine", path], &format!("{next}\n{word}\n"));
+        assert!(seen.printed.contains(wanted), "{path}: {wanted}: {}", seen.printed);
+    }
+    let missing = review(&games, &["--lang", "en", "--engine", "/no/engine"], "hint\n");
+    assert_eq!((missing.code, missing.error.lines().count()), (Some(1), 1), "{}", missing.error);
+    let none = review(&games, &["--lang", "en"], "hint\n");
+    assert!(
+        none.printed.contains("No engine is here to advise. Leave, and start again with --engine"),
+        "{}",
+        none.printed
+    );
 }
 
 /// A game with promotions, double checks and en passant.

@@ -62,6 +62,7 @@ note-many = No more notes can be kept for this game.
 
 ## An engine's opinion
 
+opinion-nobody = No engine is here to advise. Leave, and start again with --engine and the path of one.
 opinion-best = The engine would play { $move }.
 opinion-line = The engine expects: { $moves }.
 opinion-ahead = The engine sees { $side } ahead by { $amount }.

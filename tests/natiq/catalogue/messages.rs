@@ -112,7 +112,9 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         "suffix" => Arg::Key(["suffix.check", "suffix.mate"][turn % 2]),
         "style" => Arg::Choice(["digital", "algebraic", "named"][turn % 3]),
         "checkers" | "found" => Arg::List(vec![Arg::Piece(Kind::Rook), Arg::Piece(Kind::Pawn)]),
-        "clause" | "move" | "first" | "last" | "next" | "all" | "announced" | "heard" | "answer" => Arg::Key("goal.castle.short"),
+        "clause" | "move" | "first" | "last" | "next" | "all" | "announced" | "heard" | "answer" => {
+            Arg::Key("goal.castle.short")
+        }
         "profile" => Arg::Key("time.none"),
         "at" => Arg::Key("claim.start"),
         "moment" => Arg::Key("past.start"),
