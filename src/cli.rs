@@ -15,6 +15,7 @@ mod man;
 mod play;
 mod replay;
 mod resume;
+mod review;
 mod settings;
 mod sheet;
 mod start;
@@ -60,6 +61,7 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         Some(Subcommand::Learn(options)) => learn::run(&options),
         Some(Subcommand::Train(options)) => train::run(&options),
         Some(Subcommand::Replay(options)) => replay::run(&options),
+        Some(Subcommand::Review(options)) => review::run(&options),
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),
         Some(Subcommand::Doctor(speaking)) => doctor::run(&speaking),

@@ -25,6 +25,7 @@ pub mod legality;
 pub mod made;
 pub mod millis;
 pub mod outcome;
+pub mod past;
 pub mod penalty;
 pub mod piece;
 pub mod ply;
@@ -54,6 +55,7 @@ pub use event::{
 pub use legality::{CastleBar, Illegal};
 pub use millis::Millis;
 pub use outcome::{Ending, Outcome};
+pub use past::Sought;
 pub use penalty::{Amount, Measure, PenaltyKind, TimeChange};
 pub use piece::Kind;
 pub use ply::{Castle, Check, Ply, Taken, uci};

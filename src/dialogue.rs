@@ -13,6 +13,7 @@ mod keypad;
 mod layout;
 mod made;
 mod moves;
+mod past;
 mod pending;
 mod read;
 mod rulings;
@@ -25,6 +26,7 @@ use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Sta
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
+pub use past::Going;
 pub use pending::{Menu, Question};
 pub use sealing::{Purpose, Sealing, Secret};
 
@@ -45,6 +47,8 @@ pub enum Step {
     Do(Command),
     /// A question for `core`, and who asks it.
     Ask(Role, Query),
+    /// The cursor goes somewhere, and who asks for it.
+    Look(Role, Going),
     /// A question to the player; it is pending now.
     Question(Question),
     /// The pending question is dropped.
@@ -90,6 +94,12 @@ pub enum Program {
     Wait(Millis, bool),
     /// The state as JSON.
     State,
+    /// A note is to be kept beside the game, and who writes it.
+    Note(Role, String),
+    /// Another game of the file is to be reviewed, by its number.
+    Game(u32),
+    /// The review is left.
+    Leave,
     /// A file is the opponent's scoresheet; who says so, and the file.
     Retrace(Role, String),
     /// An empty line: stop a reply, show the prompt again.
@@ -152,6 +162,12 @@ pub enum Sorry {
     AnswerFirst,
     /// The game is adjourned.
     Adjourned,
+    /// The cursor stands in the past, where nothing is played.
+    InThePast,
+    /// A game is only gone through, and nothing is played in it.
+    Review,
+    /// There is no such game to go over to: only a review has several.
+    OnlyInReview,
 }
 
 /// What a dialogue reads texts with.
@@ -177,6 +193,10 @@ pub struct Dialogue {
     pending: Option<pending::Pending>,
     /// Whether play waits for a yes after the machine slept.
     slept: bool,
+    /// The half-moves made at the moment that questions are asked of; nothing in the live game.
+    cursor: Option<usize>,
+    /// Whether a game is only gone through here.
+    reviews: bool,
 }
 
 /// The longest line that is read, in characters.
@@ -185,7 +205,7 @@ const LONGEST: usize = 500;
 impl Dialogue {
     /// A dialogue with nothing pending.
     pub fn new(reader: Reader, seat: Seat) -> Dialogue {
-        Dialogue { reader, seat, pending: None, slept: false }
+        Dialogue { reader, seat, pending: None, slept: false, cursor: None, reviews: false }
     }
 
     /// What a line comes to, in the order in which it is to be carried out.
@@ -197,7 +217,8 @@ impl Dialogue {
             return steps;
         }
         let steps = self.read(state, line.trim());
-        self.completed(state, steps)
+        let steps = self.completed(state, steps);
+        self.not_played(state, steps)
     }
 
     /// The program asks something of its own: it is pending until answered or dropped.
@@ -216,6 +237,7 @@ impl Dialogue {
     pub fn witness(&mut self, event: &Event) {
         use crate::core::{ClaimFact, ClockFact, DrawFact, EndFact, Fact, MoveFact, RulingFact, TakebackFact};
         self.witness_boards(event);
+        self.recalled(event);
         match &event.fact {
             Fact::Clock(ClockFact::Slept { .. }) => self.slept = true,
             Fact::Clock(ClockFact::Started { .. }) => self.slept = false,

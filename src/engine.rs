@@ -4,9 +4,11 @@
 //! text: lines are bounded, only moves are taken from it, and every move is judged by `core`. It never
 //! hears of a clock other than through `go`.
 
+mod opinion;
+
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
@@ -14,6 +16,8 @@ use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
 use crate::core::{Bonus, Both, Millis, Side, State};
+
+pub use opinion::{Hearer, Judgement, Opinion, Score};
 
 /// What an engine came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,13 +51,22 @@ impl Engine {
     /// # Errors
     /// When the program cannot be started.
     pub fn start(path: &Path, chess960: bool, send: impl Fn(Reply) + Send + 'static) -> io::Result<Engine> {
+        Engine::start_with(path, chess960, move |output| listen(output, send))
+    }
+
+    /// Starts an engine whose lines are read by `listen`, in a thread of its own.
+    fn start_with(
+        path: &Path,
+        chess960: bool,
+        listen: impl FnOnce(BufReader<ChildStdout>) + Send + 'static,
+    ) -> io::Result<Engine> {
         let mut child =
             Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let (input, output) = match (child.stdin.take(), child.stdout.take()) {
             (Some(input), Some(output)) => (input, output),
             _ => return Err(io::Error::other("no pipes")),
         };
-        thread::Builder::new().name("engine".into()).spawn(move || listen(BufReader::new(output), send))?;
+        thread::Builder::new().name("engine".into()).spawn(move || listen(BufReader::new(output)))?;
         let (lines, waiting) = sync_channel(WAITING);
         thread::Builder::new().name("engine-input".into()).spawn(move || dictate(input, &waiting))?;
         let engine = Engine { child, input: lines, thinking: false };
@@ -70,17 +83,7 @@ impl Engine {
         if self.thinking {
             return Ok(false);
         }
-        // An engine follows no illegal move: behind one that stood it is given the position.
-        let stood = state.line().iter().rposition(|made| made.ply.irregular);
-        let start = match (stood.and_then(|at| state.line().get(at)), &state.setup().fen) {
-            (Some(made), _) => format!("fen {}", Fen::from_position(&made.after, EnPassantMode::Legal)),
-            (None, Some(fen)) => format!("fen {fen}"),
-            (None, None) => "startpos".to_owned(),
-        };
-        let line = state.line().iter().skip(stood.map_or(0, |at| at + 1));
-        let moves: Vec<String> = line.map(|made| made.ply.uci.to_string()).collect();
-        let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.write(format!("position {start}{moves}\ngo {}\n", limits(state, side, now)))?;
+        self.write(format!("{}go {}\n", position(state), limits(state, side, now)))?;
         self.thinking = true;
         Ok(true)
     }
@@ -101,6 +104,21 @@ impl Drop for Engine {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// The position and the moves that led to it, as an engine reads them.
+fn position(state: &State) -> String {
+    // An engine follows no illegal move: behind one that stood it is given the position.
+    let stood = state.line().iter().rposition(|made| made.ply.irregular);
+    let start = match (stood.and_then(|at| state.line().get(at)), &state.setup().fen) {
+        (Some(made), _) => format!("fen {}", Fen::from_position(&made.after, EnPassantMode::Legal)),
+        (None, Some(fen)) => format!("fen {fen}"),
+        (None, None) => "startpos".to_owned(),
+    };
+    let line = state.line().iter().skip(stood.map_or(0, |at| at + 1));
+    let moves: Vec<String> = line.map(|made| made.ply.uci.to_string()).collect();
+    let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+    format!("position {start}{moves}\n")
 }
 
 /// The time an engine is told it has.
@@ -136,13 +154,7 @@ fn dictate(mut input: ChildStdin, waiting: &Receiver<String>) {
 
 /// Reads an engine's lines until it ends.
 fn listen(mut output: impl BufRead, send: impl Fn(Reply)) {
-    loop {
-        let mut line = Vec::new();
-        match output.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return send(Reply::Gone),
-            Ok(_) => {}
-        }
-        let line = String::from_utf8_lossy(&line);
+    while let Some(line) = next_line(&mut output) {
         let mut words = line.split_whitespace();
         if words.next() != Some("bestmove") {
             continue;
@@ -151,5 +163,15 @@ fn listen(mut output: impl BufRead, send: impl Fn(Reply)) {
             Some(word) => send(Reply::Move(word.chars().take(8).collect())),
             None => send(Reply::Nonsense(String::new())),
         }
+    }
+    send(Reply::Gone);
+}
+
+/// The next line of an engine, bounded; nothing once it has ended.
+fn next_line(output: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    match output.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).into_owned()),
     }
 }

@@ -29,6 +29,8 @@ mod fuller;
 mod game;
 mod locale;
 mod manner;
+mod opinion;
+pub mod past;
 mod phrase;
 mod question;
 mod refusal;

@@ -5,6 +5,7 @@
 //! and never reads more into memory than one game.
 
 mod feed;
+pub mod kept;
 mod lines;
 mod pgn;
 mod scan;
@@ -15,8 +16,9 @@ use std::io::BufRead;
 use thiserror::Error;
 
 pub use feed::replay_setup;
+pub use kept::{Kept, NoGame, kept};
 
-use crate::core::{Event, Side, State};
+use crate::core::{Event, Millis, Side, State};
 
 /// What a replay tells, in order.
 #[derive(Debug)]
@@ -36,6 +38,15 @@ pub enum ReplayItem<'a> {
     Moved {
         /// What came of it.
         events: &'a [Event],
+        /// The game with it.
+        state: &'a State,
+    },
+    /// What a file says of the time of the half-move that was made last.
+    Timed {
+        /// What the mover's clock showed, in milliseconds.
+        left: Option<Millis>,
+        /// What the half-move took, in milliseconds.
+        spent: Option<Millis>,
         /// The game with it.
         state: &'a State,
     },

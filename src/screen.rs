@@ -47,6 +47,8 @@ use crate::typing::{Stroke, Typing, Veil};
 pub struct Scene<'a> {
     /// The game.
     pub state: &'a State,
+    /// The game as the board shows it: the live one, or a moment of its past.
+    pub moment: &'a State,
     /// The moment, in milliseconds of the game's clock source.
     pub now: Millis,
     /// The prompt of the line that is typed on.
@@ -140,7 +142,7 @@ impl<W: Write> Screen<W> {
     /// # Errors
     /// When the terminal cannot be written to.
     pub fn key(&mut self, key: KeyEvent, scene: &Scene<'_>) -> io::Result<Pressed> {
-        let pressed = self.walk.key(key, &mut self.typing, scene.state);
+        let pressed = self.walk.key(key, &mut self.typing, scene.moment);
         if let Pressed::Stroke(Stroke::Entered(line)) = &pressed {
             self.typing.forget_secret(line, scene.veil);
         }

@@ -15,9 +15,12 @@ mod help;
 mod keys;
 mod manner;
 mod message;
+mod opinion;
+mod past;
 mod places;
 mod program;
 mod prompt;
+mod review;
 mod sealing;
 mod situation;
 mod sleep;
@@ -38,14 +41,16 @@ use crate::config::Config;
 use crate::core::{Act, ClockAct, Command, Millis, Query, Role, Side, State, next_deadline};
 use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
-use crate::store::Input;
+use crate::store::{Input, Notes};
 use crate::voice::{Voice, VoiceNotice};
 
 pub use books::{Books, Trouble, speech_line};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;
+pub use opinion::Adviser;
 use places::{KEPT, Told};
+pub use review::{Reopen, Review, fault_args};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
 pub use tutor::Tutor;
@@ -68,6 +73,14 @@ pub struct Shell<V> {
     pub(crate) voice: Voice,
     pub(crate) view: V,
     pub(crate) engines: Engines,
+    /// The engine that is asked for its opinion.
+    pub(crate) adviser: Adviser,
+    /// The file a game is reviewed from, where one is.
+    pub(crate) review: Option<Review>,
+    /// The notes beside the game.
+    pub(crate) notes: Notes,
+    /// The game as it stood at the moment that is looked at.
+    looking: Option<State>,
     /// What is to be shown and spoken once the message in hand is dealt with.
     out: Vec<Told>,
     /// The last announcements, the newest last.
@@ -83,6 +96,8 @@ pub struct Shell<V> {
     /// Who teaches here, in the tutorial.
     tutor: Option<Tutor>,
     left: bool,
+    /// Whether nothing comes from the input any more.
+    ended: bool,
 }
 
 /// What a shell is made of.
@@ -109,12 +124,19 @@ pub struct Parts<V> {
     pub view: V,
     /// Engines.
     pub engines: Engines,
+    /// The engine that is asked for its opinion.
+    pub adviser: Adviser,
+    /// The file a game is reviewed from, where one is.
+    pub review: Option<Review>,
+    /// The notes beside the game.
+    pub notes: Notes,
 }
 
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
-        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines } = parts;
+        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, .. } = parts;
+        let Parts { adviser, review, notes, .. } = parts;
         Shell {
             state,
             dialogue,
@@ -127,6 +149,10 @@ impl<V: View> Shell<V> {
             voice,
             view,
             engines,
+            adviser,
+            review,
+            notes,
+            looking: None,
             out: Vec::new(),
             said: VecDeque::new(),
             printed_alone: false,
@@ -135,6 +161,7 @@ impl<V: View> Shell<V> {
             interrupted: None,
             tutor: None,
             left: false,
+            ended: false,
         }
     }
 
@@ -152,6 +179,7 @@ impl<V: View> Shell<V> {
                 Err(RecvTimeoutError::Timeout) => self.due()?,
                 Err(RecvTimeoutError::Disconnected) => break,
             }
+            self.left |= self.ended && !self.adviser.is_asked();
             self.flush()?;
         }
         self.books.close(&self.state);
@@ -194,9 +222,11 @@ impl<V: View> Shell<V> {
                 view.resized(&frame)?;
             }
             Message::Engine(side, reply) => self.engine(side, reply),
+            Message::Opinion(opinion) => self.opinion(opinion),
             Message::Voice(notice) => self.voice_notice(notice),
             Message::Slept(span) => self.slept(span),
-            Message::End => self.left = true,
+            // An answer that was asked for is still waited for, as long as an engine is.
+            Message::End => self.ended = true,
         }
         Ok(())
     }
@@ -265,6 +295,7 @@ impl<V: View> Shell<V> {
                 self.carry_out(&command, now, input, line);
             }
             Step::Ask(by, query) => self.ask(by, &query),
+            Step::Look(by, going) => self.look(by, going),
             Step::Question(question) => self.question_worth_asking(&question),
             Step::Dropped => self.say("ask.dropped", &[], Class::Reply),
             Step::Unrecorded => self.say("made.none", &[], Class::Reply),

@@ -7,6 +7,7 @@
 pub mod disk;
 pub mod journal;
 pub mod logs;
+pub mod notes;
 pub mod place;
 pub mod progress;
 pub mod record;
@@ -20,6 +21,7 @@ use thiserror::Error;
 
 pub use journal::{Appended, Journal, Why};
 pub use logs::{EventLine, EventLog, SpeechLine, SpeechLog};
+pub use notes::{NOTES, Notes, Unkept};
 pub use place::{Place, find, games_root, newest_unfinished};
 pub use record::{Entry, Header, Input, Record};
 pub use resume::{Damage, Flaw, Read, Resumed, read, recover, resume};

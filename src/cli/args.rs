@@ -40,6 +40,8 @@ pub enum Subcommand {
     Train(Train),
     /// Every game of a file through the core.
     Replay(Replay),
+    /// A finished game, to go through it.
+    Review(Box<Review>),
     /// A kept game written out.
     Sheet(Sheet),
     /// What a text means as a move.
@@ -162,6 +164,23 @@ pub struct Replay {
     /// The language.
     #[command(flatten)]
     pub speaking: Speaking,
+}
+
+/// The options of `natiq review`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Review {
+    /// The short name of a game, its folder, a journal, a sheet or a PGN file.
+    #[arg(value_name = "FILE")]
+    pub file_or_game: String,
+    /// The game of the file, from 1.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub number: u32,
+    /// A UCI engine that is asked for its opinion.
+    #[arg(long, value_name = "PATH")]
+    pub engine: Option<PathBuf>,
+    /// How it is shown and heard.
+    #[command(flatten)]
+    pub table: Table,
 }
 
 /// The options of `natiq sheet`.

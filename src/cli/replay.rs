@@ -8,8 +8,8 @@ use std::io::{self, BufReader, BufWriter, Write};
 use super::args::Replay;
 use super::{Failure, desk, worded};
 use crate::language::{Arg, Language, Manner};
-use crate::replay::{Fault, Note, Reason, ReplayItem, replay};
-use crate::shell::Wishes;
+use crate::replay::{Fault, Note, ReplayItem, replay};
+use crate::shell::{Wishes, fault_args};
 
 /// Replays a file.
 ///
@@ -88,30 +88,10 @@ fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner
             };
             print(&worded(language, "replay.result", &[("result", Arg::Key(result))]));
         }
-        ReplayItem::GameEnded { result: None, .. } => {}
+        ReplayItem::GameEnded { result: None, .. } | ReplayItem::Timed { .. } => {}
     }
 }
 
 fn fault_line(fault: &Fault, language: &Language) -> String {
-    let reason = match fault.reason {
-        Reason::NotAMove => "reason.not-a-move",
-        Reason::Illegal => "reason.illegal",
-        Reason::Ambiguous => "reason.ambiguous",
-        Reason::Null => "reason.null",
-        Reason::Number => "reason.number",
-        Reason::Position => "reason.position",
-        Reason::Refused => "reason.refused",
-        Reason::Endless => "reason.endless",
-        Reason::TooLong => "reason.too-long",
-        Reason::Unreadable => "reason.unreadable",
-    };
-    let args = [
-        ("line", Arg::Number(fault.line)),
-        ("game", Arg::Number(u64::from(fault.game))),
-        ("number", Arg::Number(u64::from(fault.number))),
-        ("side", Arg::Side(fault.side)),
-        ("reason", Arg::Key(reason)),
-        ("text", Arg::Name(&fault.text)),
-    ];
-    worded(language, "replay.fault", &args)
+    worded(language, "replay.fault", &fault_args(fault))
 }

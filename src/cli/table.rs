@@ -1,5 +1,7 @@
 //! Sits a game down at this terminal: view, voice, books, threads; then the shell runs.
 
+mod review;
+
 use std::io::{self, BufRead, IsTerminal};
 use std::path::PathBuf;
 use std::sync::mpsc::{Sender, channel};
@@ -21,10 +23,10 @@ use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
-    Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
+    Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
 use crate::store::progress::Kept;
-use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
+use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 
 /// A game that is about to be sat down to.
@@ -75,6 +77,25 @@ pub fn flags(options: &Table) -> Vec<Flag> {
 /// # Errors
 /// A log or an engine that cannot be opened, a terminal that cannot be used.
 pub fn sit(desk: Desk, options: &Table, sitting: Sitting, engines: Both<Option<PathBuf>>) -> Result<(), Failure> {
+    let what = What::Play(Box::new(sitting), engines);
+    show(desk, options, what)
+}
+
+/// Goes through a game at this terminal until it is left.
+///
+/// # Errors
+/// A log that cannot be opened, a terminal that cannot be used.
+pub fn review(desk: Desk, options: &Table, review: Review, notes: Notes) -> Result<(), Failure> {
+    show(desk, options, What::Review(Box::new(review), notes))
+}
+
+/// What is done at the terminal.
+enum What {
+    Play(Box<Sitting>, Both<Option<PathBuf>>),
+    Review(Box<Review>, Notes),
+}
+
+fn show(desk: Desk, options: &Table, what: What) -> Result<(), Failure> {
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if !wants_lines(desk.config.settings.mode) {
         let failed = |error: io::Error| Failure::failed(error.to_string());
@@ -85,15 +106,15 @@ pub fn sit(desk: Desk, options: &Table, sitting: Sitting, engines: Both<Option<P
         let screen = Screen::new(io::stdout(), size, &config.settings, keys, layouts, vocabulary);
         // Taken last: the view gives it back when it is dropped, whatever happens until then.
         let stage = Stage::take().map_err(failed)?;
-        play(desk, options, sitting, engines, ScreenView { screen, stage, last: Vec::new() }, true)
+        run(desk, options, what, ScreenView { screen, stage, last: Vec::new() }, true)
     } else if on_terminal {
         let view = LinesView(Lines::on_terminal(io::stdout()));
         enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
-        let played = play(desk, options, sitting, engines, view, true);
+        let played = run(desk, options, what, view, true);
         let _ = disable_raw_mode();
         played
     } else {
-        play(desk, options, sitting, engines, LinesView(Lines::piped(io::stdout())), false)
+        run(desk, options, what, LinesView(Lines::piped(io::stdout())), false)
     }
 }
 
@@ -107,6 +128,28 @@ pub fn wants_lines(mode: Mode) -> bool {
         Mode::Screen => !terminal,
         Mode::Auto => !terminal || dumb || accessible,
     }
+}
+
+fn run<V: View>(desk: Desk, options: &Table, what: What, view: V, on_terminal: bool) -> Result<(), Failure> {
+    match what {
+        What::Play(sitting, engines) => play(desk, options, *sitting, engines, view, on_terminal),
+        What::Review(review, notes) => review::go_through(desk, options, *review, notes, view, on_terminal),
+    }
+}
+
+/// Who sits here.
+fn seat(role: Option<SeatName>) -> Seat {
+    match role.unwrap_or(SeatName::Table) {
+        SeatName::Table => Seat::Table,
+        SeatName::White => Seat::One(crate::core::Role::White),
+        SeatName::Black => Seat::One(crate::core::Role::Black),
+        SeatName::Assistant => Seat::One(crate::core::Role::Assistant),
+        SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
+    }
+}
+
+fn listen_to_input(send: Sender<Message>, on_terminal: bool) {
+    if on_terminal { listen_to_keys(send) } else { listen_to_lines(send) }
 }
 
 fn play<V: View>(
@@ -137,28 +180,39 @@ fn play<V: View>(
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away, course } = sitting;
     let books = books(&desk, options, &state, &header, journal, past)?;
-    let seat = match options.role.unwrap_or(SeatName::Table) {
-        // Against one engine the person here is the other side, whoever is to move.
-        SeatName::Table => match (engines.plays(Side::White), engines.plays(Side::Black)) {
-            (true, false) => Seat::One(crate::core::Role::Black),
-            (false, true) => Seat::One(crate::core::Role::White),
-            _ => Seat::Table,
-        },
-        SeatName::White => Seat::One(crate::core::Role::White),
-        SeatName::Black => Seat::One(crate::core::Role::Black),
-        SeatName::Assistant => Seat::One(crate::core::Role::Assistant),
-        SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
+    // Against one engine the person here is the other side, whoever is to move.
+    let seat = match (seat(options.role), engines.plays(Side::White), engines.plays(Side::Black)) {
+        (Seat::Table, true, false) => Seat::One(crate::core::Role::Black),
+        (Seat::Table, false, true) => Seat::One(crate::core::Role::White),
+        (seat, ..) => seat,
     };
+    let adviser = review::adviser(&desk, &send);
+    let notes = journal_notes(&books);
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
     let mut wishes = Wishes::of(&desk.config.settings, true, private);
     if let Some(place) = voice.channels().manner(Channel::Table) {
         wishes.of_place(place, &desk.config.settings, (options.style.is_some(), options.length.is_some()));
     }
-    let name = books.journal.name();
+    let name = books.journal.as_ref().and_then(Journal::name);
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
-    let mut shell =
-        Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines });
+    let review = None;
+    let mut shell = Shell::new(Parts {
+        state,
+        dialogue,
+        languages,
+        spoken,
+        wishes,
+        config,
+        time,
+        books,
+        voice,
+        view,
+        engines,
+        adviser,
+        review,
+        notes,
+    });
     shell.introduce();
     let taught = course.is_some();
     match (course, appended) {
@@ -170,11 +224,7 @@ fn play<V: View>(
         let woken = send.clone();
         watch_sleep(move |span| woken.send(Message::Slept(span)).is_ok());
     }
-    if on_terminal {
-        listen_to_keys(send)
-    } else {
-        listen_to_lines(send)
-    }
+    listen_to_input(send, on_terminal);
     shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
 }
 
@@ -238,6 +288,17 @@ pub fn head(header: &Header) -> Head {
     }
 }
 
+/// The notes that were kept beside a game.
+fn journal_notes(books: &Books) -> Notes {
+    let folder = books.journal.as_ref().and_then(Journal::folder);
+    folder.map_or_else(Notes::default, |folder| Notes::open(Notes::beside(folder)).0)
+}
+
+fn speech_log(desk: &Desk, options: &Table) -> Result<Option<SpeechLog>, Failure> {
+    let open = |path: &PathBuf| SpeechLog::open(path).map_err(|error| desk.barred("cli.write", path, &error));
+    options.speech_log.as_ref().map(open).transpose()
+}
+
 fn books(
     desk: &Desk,
     options: &Table,
@@ -258,14 +319,13 @@ fn books(
     let sheet = folder.as_ref().map(|folder| Sheet::open(&folder.join("game.txt"), scribe).0);
     let log = |path: &PathBuf, error: io::Error| desk.barred("cli.write", path, &error);
     let events = options.event_log.as_ref().map(|path| EventLog::open(path).map_err(|error| log(path, error)));
-    let speech = options.speech_log.as_ref().map(|path| SpeechLog::open(path).map_err(|error| log(path, error)));
     Ok(Books {
-        journal,
+        journal: Some(journal),
         sheet,
         head,
         pgn: folder.map(|folder| folder.join("game.pgn")),
         events: events.transpose()?,
-        speech: speech.transpose()?,
+        speech: speech_log(desk, options)?,
         past,
     })
 }

@@ -26,6 +26,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("say_captured", Bool),
     ("say_pawn", Bool),
     ("alert_command", List(&Text)),
+    ("engine", Text),
     ("input", Choice(&["any", "digital"])),
     ("ambiguity", Choice(&["ask", "castle"])),
     ("empty_line", Choice(&["prompt", "press"])),

@@ -42,6 +42,8 @@ pub struct Settings {
     pub say_pawn: bool,
     /// A program told of each event, with its arguments; empty: none.
     pub alert_command: Vec<String>,
+    /// The path of a UCI engine that is asked for its opinion; `none`: none.
+    pub engine: String,
     /// Notations that are understood.
     pub input: Input,
     /// What `55` and `555` do when they are ambiguous.

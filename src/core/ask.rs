@@ -43,7 +43,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
             | Query::Material
             | Query::Count
             | Query::Counts
-            | Query::Advice
+            | Query::Advice { .. }
     );
     boards::to_the_assistant(state, by, query, advice)?;
     // The arbiter may know what the players may not be told.
@@ -96,7 +96,11 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Spent => fuller::spent(state)?,
         Query::Takings => fuller::takings(state)?,
         Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
-        Query::Advice => return Err(Refusal::NoAdvice),
+        // A conduct may forbid engines alone.
+        Query::Advice { .. } if !state.setup().conduct.engine && by != Role::Arbiter && state.outcome().is_none() => {
+            return Err(Refusal::NotDuringGame);
+        }
+        Query::Advice { .. } => return Err(Refusal::NoAdvice),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => boards::ask(state, query)?,
         Query::Envelope => {
             let adjournment = state.adjournment().filter(|adjournment| adjournment.closed());

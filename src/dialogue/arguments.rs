@@ -59,7 +59,8 @@ impl Reader {
             Word::Material => bare(Query::Material),
             Word::Counts => bare(Query::Counts),
             Word::Why => bare(Query::Why),
-            Word::Hint | Word::Eval => bare(Query::Advice),
+            Word::Hint => bare(Query::Advice { judge: false }),
+            Word::Eval => bare(Query::Advice { judge: true }),
             _ => None,
         }
     }

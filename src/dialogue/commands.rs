@@ -14,6 +14,15 @@ impl Dialogue {
     pub(super) fn command(&mut self, state: &State, named: Option<Role>, word: Word, rest: &str) -> Vec<Step> {
         let speaker = named.unwrap_or_else(|| self.speaker(state));
         let own = speaker.side().unwrap_or(state.turn());
+        if let Some(steps) = self.looking(state, speaker, word, rest) {
+            return self.dropping(speaker, steps);
+        }
+        if let Some(step) = self.beside(speaker, word, rest) {
+            return vec![step];
+        }
+        if let Some(step) = self.kept_from_the_board(state, speaker, word, rest) {
+            return vec![step];
+        }
         match word {
             Word::Yes => return self.answer_yes(state, named),
             Word::No => return self.answer_no(state, named),

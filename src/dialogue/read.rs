@@ -10,6 +10,7 @@ use super::rulings::keeps_its_text;
 use super::sealing::as_written;
 use super::{Dialogue, Program, Sorry, Step};
 use crate::core::{Role, State};
+use crate::notation;
 use crate::words::Word;
 
 /// A line and who says it.
@@ -114,6 +115,12 @@ impl Dialogue {
 
     /// A move; what might have been a move to be sealed is not repeated when nothing can be made of it.
     fn moved(&mut self, state: &State, heard: &Heard) -> Option<Vec<Step>> {
+        // In the past it is not looked at what a move would mean in the live game.
+        if let Some(sorry) = self.barred(state, heard.by)
+            && notation::is_move_text(&heard.line, &self.reader.vocabulary, &self.reader.options)
+        {
+            return Some(vec![Step::Sorry(sorry)]);
+        }
         let steps = self.moving(state, heard.by, &heard.line, false);
         match steps.as_slice() {
             [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))] if self.may_hold_a_secret(state) => {

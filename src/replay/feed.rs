@@ -111,6 +111,13 @@ impl<'a> Feed<'a> {
         }
     }
 
+    /// The times behind the half-move that was made last; behind the core's end there is none to have them.
+    pub(super) fn timed(&mut self, left: Option<Millis>, spent: Option<Millis>) {
+        if let (Some(state), None) = (&self.state, &self.beyond) {
+            (self.on)(ReplayItem::Timed { left, spent, state });
+        }
+    }
+
     /// Takes moves back until a move of a number and side is due; whether that could be done.
     pub(super) fn back_to(&mut self, number: u32, side: Side) -> bool {
         while self.due() != (number, side) {

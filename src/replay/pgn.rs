@@ -5,13 +5,15 @@
 use std::io::{BufRead, Cursor};
 use std::ops::ControlFlow;
 
-use pgn_reader::{Outcome, RawTag, Reader, SanPlus, Visitor};
+use pgn_reader::{Outcome, RawComment, RawTag, Reader, SanPlus, Visitor};
 use shakmaty::san::{San, SanError};
 
 use super::Reason;
 use super::feed::Feed;
+use super::kept::clock;
 use super::lines::{Got, Lines, decode};
 use super::scan::{self, Kind};
+use crate::core::Millis;
 
 /// The longest game that is read, in bytes.
 const LONGEST: usize = 4 << 20;
@@ -108,6 +110,8 @@ fn ends_in_comment(line: &[u8], mut comment: bool) -> bool {
 struct Told {
     headers: Vec<(String, String)>,
     moves: Vec<SanPlus>,
+    /// Times in comments, each with the number of moves before it.
+    times: Vec<(usize, Option<Millis>, Option<Millis>)>,
     outcome: Option<Outcome>,
     /// Whether a tag or comment has no end.
     endless: bool,
@@ -140,6 +144,20 @@ impl Visitor for &mut Told {
 
     fn san(&mut self, (): &mut (), san: SanPlus) -> ControlFlow<()> {
         self.moves.push(san);
+        ControlFlow::Continue(())
+    }
+
+    fn comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<()> {
+        // Most comments hold no time.
+        if comment.as_bytes().contains(&b'%') && !self.moves.is_empty() {
+            let text = String::from_utf8_lossy(comment.as_bytes());
+            let (left, spent) = (clock(&text, "[%clk"), clock(&text, "[%emt"));
+            match self.times.last_mut().filter(|(after, ..)| *after == self.moves.len()) {
+                Some((_, known, took)) => (*known, *took) = (known.or(left), took.or(spent)),
+                None if left.is_some() || spent.is_some() => self.times.push((self.moves.len(), left, spent)),
+                None => {}
+            }
+        }
         ControlFlow::Continue(())
     }
 
@@ -228,6 +246,7 @@ fn one(told: &Told, plain: bool, before: usize, finder: &mut Finder<'_>, feed: &
     let fen = told.headers.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
     feed.start(finder.first, &told.headers, fen);
     let mut place = (finder.first, &b""[..]);
+    let mut times = told.times.iter().peekable();
     for (index, san) in told.moves.iter().enumerate() {
         if !plain {
             place = finder.find(before + index, &mut |line, text| feed.fault(line, &decode(text), Reason::NotAMove));
@@ -242,7 +261,12 @@ fn one(told: &Told, plain: bool, before: usize, finder: &mut Finder<'_>, feed: &
         }
         let (line, text) = place;
         match read {
-            Ok(mv) => feed.play(line, mv, false),
+            Ok(mv) => {
+                feed.play(line, mv, false);
+                while let Some((_, left, spent)) = times.next_if(|(after, ..)| *after <= index + 1) {
+                    feed.timed(*left, *spent);
+                }
+            }
             Err(_) if san.san == San::Null => feed.fault(line, &decode(text), Reason::Null),
             Err(SanError::AmbiguousSan) => feed.fault(line, &decode(text), Reason::Ambiguous),
             Err(SanError::IllegalSan) => feed.fault(line, &decode(text), Reason::Illegal),

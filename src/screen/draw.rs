@@ -132,7 +132,7 @@ impl<W: Write> Screen<W> {
         let numbers = said || scene.state.setup().profile.notation == Notation::Digital;
         if let Some(place) = &plan.board {
             let chosen = self.walk.chosen();
-            Board { state: scene.state, chosen, numbers, palette: &self.palette }.draw(place, onto);
+            Board { state: scene.moment, chosen, numbers, palette: &self.palette }.draw(place, onto);
         }
         if let Some(place) = plan.pane {
             let written = if numbers { Written::Digital } else { Written::Algebraic };

@@ -14,8 +14,8 @@ use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechL
 
 /// The books of a game.
 pub struct Books {
-    /// The journal.
-    pub journal: Journal,
+    /// The journal; none where nothing is played.
+    pub journal: Option<Journal>,
     /// The growing sheet; none where there is no folder for it.
     pub sheet: Option<Sheet>,
     /// The head of sheet and PGN.
@@ -73,7 +73,7 @@ impl Books {
     pub fn journal(&mut self, events: &[Event], at: Millis, input: Input, line: &str) -> Option<Trouble> {
         self.past.extend(events.iter().cloned());
         let entry = Entry { at, wall: Timestamp::now(), input, text: line.to_owned(), events: events.to_vec() };
-        Trouble::of(self.journal.append(entry))
+        Trouble::of(self.journal.as_mut()?.append(entry))
     }
 
     /// Writes an event into sheet and log; `after` is the state with it.
@@ -120,9 +120,10 @@ impl Books {
 
     /// The program is left: what is missing on disk is tried once more, sheet and PGN are ended.
     pub fn close(&mut self, state: &State) {
-        self.journal.retry();
+        let Some(journal) = &mut self.journal else { return };
+        journal.retry();
         if let Some(sheet) = &mut self.sheet {
-            let _ = sheet.close(state, self.journal.hash());
+            let _ = sheet.close(state, journal.hash());
         }
         self.finish(state);
     }

@@ -44,6 +44,7 @@ impl<V: View> Shell<V> {
         let manner = self.manner_of(events);
         self.tell_as(&manner, |shell, language, manner| language.events(events, &shell.state, manner));
         self.brief_from_now(events);
+        self.past_after(events);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
         }
@@ -82,32 +83,50 @@ impl<V: View> Shell<V> {
     /// The last answer again, longer; whether there was one.
     pub(super) fn fuller(&mut self) -> bool {
         let Some((by, query)) = self.asked.clone() else { return false };
-        let Ok(answers) = fuller(&self.state, by, &query, self.time.now()) else { return false };
+        let moment = self.past_of(by, &query).unwrap_or(&self.state);
+        let Ok(answers) = fuller(moment, by, &query, self.time.now()) else { return false };
         let manner = self.manner();
         self.tell_as(&manner, |shell, language, manner| {
-            language.fuller(&answers, by, &shell.state, manner).into_iter().collect()
+            let moment = shell.past_of(by, &query).unwrap_or(&shell.state);
+            let told = language.fuller(&answers, by, moment, manner);
+            told.map(|told| shell.dated(told, language, by, &query)).into_iter().collect()
         });
         true
     }
 
     pub(super) fn ask(&mut self, by: Role, query: &Query) {
         let manner = self.manner();
-        let answer = ask(&self.state, by, query, self.time.now());
+        let by = self.asker(by);
+        let past = self.past_of(by, query);
+        let answer = match self.timed_answer(query) {
+            Some(answer) => Ok(answer),
+            None => ask(past.unwrap_or(&self.state), by, query, self.time.now()),
+        };
+        let over =
+            self.state.outcome().filter(|_| past.is_none_or(|past| past.line().len() == self.state.line().len()));
         self.asked = answer.is_ok().then(|| (by, query.clone()));
+        if matches!((&answer, query), (Err(Refusal::NoAdvice), Query::Advice { .. })) && self.adviser.is_there() {
+            return self.ask_adviser(by, query);
+        }
+        if matches!((&answer, query), (Err(Refusal::NoAdvice), Query::Advice { .. })) && self.dialogue.reviews() {
+            return self.say("opinion.nobody", &[], Class::Reply);
+        }
         // The board is printed as eight lines and spoken as sentences.
         if let Ok(Answer::Board(placement)) = &answer {
-            let board = Answer::Board(placement.clone());
-            let spoken = self.languages[self.spoken].answer(&board, by, &self.state, &manner);
-            return self.print_lines(&crate::language::board::lines(placement), &spoken);
+            return self.board_lines(placement, by, &manner);
         }
         self.tell_as(&manner, |shell, language, manner| {
-            vec![match (&answer, query, shell.state.outcome()) {
+            let state = shell.past_of(by, query).unwrap_or(&shell.state);
+            vec![match (&answer, query, over) {
                 // Nobody is to move any more: the result is what is asked for.
                 (Ok(_), Query::Turn, Some(outcome)) => {
                     let ending = language.ending(outcome, &shell.state);
                     language.utter(Channel::Table, Class::Reply, "turn.over", &[("result", Arg::Said(ending.into()))])
                 }
-                (Ok(answer), ..) => language.answer(answer, by, &shell.state, manner),
+                (Ok(answer), ..) => {
+                    let answer = shell.with_time(language.answer(answer, by, state, manner), language, query);
+                    shell.dated(answer, language, by, query)
+                }
                 (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, manner),
             }]
         });

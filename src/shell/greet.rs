@@ -87,7 +87,7 @@ impl<V: View> Shell<V> {
 
     /// Says where the game is kept, and goodbye.
     pub(super) fn close(&mut self) -> io::Result<()> {
-        if let Some(name) = self.books.journal.name() {
+        if let Some(name) = self.books.journal.as_ref().and_then(crate::store::Journal::name) {
             self.say("game.saved", &[("name", Arg::Name(&name))], Class::Reply);
         }
         self.take_leave();

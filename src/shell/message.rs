@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::KeyEvent;
 
 use crate::core::{Millis, Side};
-use crate::engine::Reply;
+use crate::engine::{Opinion, Reply};
 use crate::voice::VoiceNotice;
 
 /// A message.
@@ -17,6 +17,8 @@ pub enum Message {
     Resized,
     /// An engine came to something.
     Engine(Side, Reply),
+    /// The engine that was asked for its opinion came to something.
+    Opinion(Opinion),
     /// Something happened to speech.
     Voice(VoiceNotice),
     /// The machine slept this many milliseconds.

@@ -9,6 +9,9 @@ use crate::dialogue::Program;
 use crate::language::{Arg, Channel, Class, Utterance};
 use crate::store::Input;
 
+/// What `more` and `spell` are about.
+const LAST: Query = Query::Last { count: 1 };
+
 impl<V: View> Shell<V> {
     pub(super) fn program(&mut self, program: &Program) {
         match program {
@@ -35,6 +38,9 @@ impl<V: View> Shell<V> {
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
             Program::State => self.state_line(),
             Program::Retrace(by, path) => self.retrace_file(*by, path),
+            Program::Note(by, text) => self.note(*by, text),
+            Program::Game(number) => self.another_game(*number),
+            Program::Leave => self.left = true,
             Program::Nothing => self.voice.key_pressed(),
         }
     }
@@ -62,10 +68,10 @@ impl<V: View> Shell<V> {
         }
         let manner = self.manner();
         match self.said.back().map(|last| last.key.clone()) {
-            Some(_) if self.last_ply().is_some() => {
+            known if (known.is_some() || self.looking.is_some()) && self.last_ply().is_some() => {
                 if let Some(ply) = self.last_ply() {
                     let utterance = self.languages[self.spoken].more(&ply, &manner);
-                    self.tell(utterance);
+                    self.tell_dated(utterance);
                 }
             }
             _ => self.say("more.none", &[], Class::Reply),
@@ -78,15 +84,23 @@ impl<V: View> Shell<V> {
         match self.last_ply() {
             Some(ply) => {
                 let utterance = self.languages[self.spoken].spell(&ply, &manner);
-                self.tell(utterance);
+                self.tell_dated(utterance);
             }
             None => self.say("last.none", &[], Class::Reply),
         }
     }
 
+    /// Tells of the last move; where the cursor stands in the past, as of then.
+    fn tell_dated(&mut self, utterance: Utterance) {
+        let by = self.dialogue.speaker(&self.state);
+        let dated = self.dated(utterance, &self.languages[self.spoken], by, &LAST);
+        self.tell(dated);
+    }
+
     fn last_ply(&self) -> Option<crate::core::Ply> {
-        let said = self.state.announced().map(|announced| &announced.ply);
-        said.or(self.state.line().last().map(|made| &made.ply)).cloned()
+        let state = self.past_of(self.dialogue.speaker(&self.state), &LAST).unwrap_or(&self.state);
+        let said = state.announced().map(|announced| &announced.ply);
+        said.or(state.line().last().map(|made| &made.ply)).cloned()
     }
 
     /// Lines of the sheet; they are notation, printed as they stand in the file.

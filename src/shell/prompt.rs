@@ -5,16 +5,30 @@
 use crate::config::{Config, Prompt};
 use crate::core::{Millis, Side, State};
 use crate::dialogue::Dialogue;
-use crate::language::Language;
+use crate::language::{Arg, Language};
 use crate::notation;
 
 /// Under this much time the braille prompt shows its sign.
 const SHORT: Millis = Millis(60_000);
 
-/// The prompt, with the blank behind it.
+/// The prompt, with the blank behind it; `state` is the game at the moment that is looked at.
 pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, config: &Config, now: Millis) -> String {
     if config.settings.prompt == Prompt::Braille {
         return braille(state, dialogue, now);
+    }
+    if dialogue.cursor().is_some() && dialogue.pending().is_none() {
+        let (after, start) = if dialogue.reviews() {
+            ("prompt.review", "prompt.review.start")
+        } else {
+            ("prompt.past", "prompt.past.start")
+        };
+        return match state.line().last() {
+            Some(made) => {
+                let args = [("number", Arg::Number(u64::from(made.ply.number))), ("side", Arg::Side(made.ply.side))];
+                language.say(after, &args).print
+            }
+            None => language.say(start, &[]).print,
+        };
     }
     let key = if dialogue.pending().is_some() {
         "prompt.question"
@@ -41,6 +55,7 @@ fn braille(state: &State, dialogue: &Dialogue, now: Millis) -> String {
         (short, '!'),
         (state.outcome().is_some_and(|outcome| outcome.ending.word() == "time"), 'F'),
         (state.announced().is_some(), 'P'),
+        (dialogue.cursor().is_some(), '<'),
     ];
     text.extend(signs.into_iter().filter(|(holds, _)| *holds).map(|(_, sign)| sign));
     let last = state.announced().map(|announced| &announced.ply).or(state.line().last().map(|made| &made.ply));

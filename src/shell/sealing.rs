@@ -130,7 +130,7 @@ impl<V: View> Shell<V> {
 
     /// The game's folder, once it is on disk.
     fn folder(&self) -> Option<PathBuf> {
-        self.books.journal.folder().map(PathBuf::from)
+        self.books.journal.as_ref()?.folder().map(PathBuf::from)
     }
 
     /// Says of a game that is taken up again that it is adjourned, and what to do.

@@ -19,6 +19,12 @@ pub(super) fn lines(state: &State, dialogue: &Dialogue) -> Lines {
         Some(_) => return ["help.question", "help.drop", "help.repeat", "help.topics"],
         None => {}
     }
+    if dialogue.reviews() {
+        return ["help.review.next", "help.review.seek", "help.review.note", "help.topics"];
+    }
+    if dialogue.cursor().is_some() {
+        return ["help.past.now", "help.past.go", "help.position", "help.topics"];
+    }
     if state.outcome().is_some() {
         return ["help.over", "help.sheet", "help.last", "help.topics"];
     }

@@ -5,7 +5,7 @@
 use std::io;
 
 use super::{Frame, Shell, View, prompt};
-use crate::core::Millis;
+use crate::core::{Millis, State};
 use crate::language::{Class, Utterance};
 
 impl<V: View> Shell<V> {
@@ -35,10 +35,14 @@ impl<V: View> Shell<V> {
     /// The view and what it is to show.
     pub(super) fn view_and_frame(&mut self) -> (&mut V, Frame<'_>) {
         let now = self.time.now();
-        let Shell { view, state, dialogue, languages, spoken, wishes, config, .. } = self;
+        let Shell { view, state, looking, dialogue, languages, spoken, wishes, config, .. } = self;
+        let state: &State = state;
+        let moment = looking.as_ref().unwrap_or(state);
         let language = &languages[*spoken];
-        let prompt = prompt::text(state, dialogue, language, config, now);
-        (view, Frame { state, now, prompt, language, wishes, veil: dialogue })
+        let prompt = prompt::text(moment, dialogue, language, config, now);
+        // In a review there is no game but the one that is looked at.
+        let state = if dialogue.reviews() { moment } else { state };
+        (view, Frame { state, moment, now, prompt, language, wishes, veil: dialogue })
     }
 
     /// The last sentences, without a prompt that nobody will type on.
@@ -47,14 +51,17 @@ impl<V: View> Shell<V> {
         let out = self.speak_all(now);
         let language = &self.languages[self.spoken];
         let (state, wishes, veil) = (&self.state, &self.wishes, &self.dialogue);
-        let frame = Frame { state, now, prompt: String::new(), language, wishes, veil };
+        let moment = self.looking.as_ref().unwrap_or(state);
+        let frame = Frame { state, moment, now, prompt: String::new(), language, wishes, veil };
         self.view.show(&out, &frame)?;
         self.view.close()
     }
 
     pub(super) fn frame(&self, now: Millis) -> Frame<'_> {
         let language = &self.languages[self.spoken];
-        let prompt = prompt::text(&self.state, &self.dialogue, language, &self.config, now);
-        Frame { state: &self.state, now, prompt, language, wishes: &self.wishes, veil: &self.dialogue }
+        let moment = self.moment();
+        let prompt = prompt::text(moment, &self.dialogue, language, &self.config, now);
+        let state = if self.dialogue.reviews() { moment } else { &self.state };
+        Frame { state, moment, now, prompt, language, wishes: &self.wishes, veil: &self.dialogue }
     }
 }

@@ -17,6 +17,8 @@ use crate::typing::{Stroke, Veil};
 pub struct Frame<'a> {
     /// The game.
     pub state: &'a State,
+    /// The game as it stands at the moment that is looked at: the live one, or one of the past.
+    pub moment: &'a State,
     /// The moment, in milliseconds of the game's clock source.
     pub now: Millis,
     /// The prompt of the line that is typed on.
@@ -139,6 +141,7 @@ pub struct ScreenView<W> {
 fn scene<'a>(frame: &'a Frame<'a>) -> Scene<'a> {
     Scene {
         state: frame.state,
+        moment: frame.moment,
         now: frame.now,
         prompt: &frame.prompt,
         language: frame.language,

@@ -125,6 +125,9 @@ impl<V: View> Shell<V> {
                 let shown = self.dialogue.reader().lexicon.shown(&code, *word).unwrap_or(word.entry().name).to_owned();
                 self.say(&key, &[("word", Arg::Name(&shown))], Class::Reply);
             }
+            Sorry::InThePast => self.say("bad.past", &[], Class::Reply),
+            Sorry::Review => self.say("bad.review", &[], Class::Reply),
+            Sorry::OnlyInReview => self.say("bad.only-review", &[], Class::Reply),
             Sorry::OfferOrAccept => self.say("ask.draw", &[], Class::Reply),
             Sorry::DrawBehind => self.say("bad.draw", &[], Class::Reply),
             Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
@@ -266,6 +269,7 @@ fn takes_key(takes: Takes) -> &'static str {
         Takes::Language => "language",
         Takes::Topic => "topic",
         Takes::Board => "board",
+        Takes::Moment => "moment",
         Takes::Text => "text",
     }
 }

@@ -189,6 +189,16 @@ impl Lexicon {
         Some((*self.roles.get(&key(role))?, rest.trim_start()))
     }
 
+    /// A side by word or by its first sign, as it stands behind the number of a move: "W", "black", «للأسود».
+    pub fn side(&self, text: &str) -> Option<Side> {
+        let text = key(text);
+        let bare = text.strip_prefix("لل").unwrap_or(&text);
+        let sides = || self.roles.iter().filter_map(|(word, role)| Some((word.as_str(), role.side()?)));
+        let whole = sides().find(|(word, _)| *word == bare);
+        let first = || sides().find(|(word, _)| word.is_ascii() && text.len() == 1 && word.starts_with(text.as_str()));
+        whole.or_else(first).map(|(_, side)| side)
+    }
+
     /// The words for a role.
     pub fn named(&self, role: Role) -> impl Iterator<Item = &str> {
         self.roles.iter().filter(move |(_, named)| **named == role).map(|(word, _)| word.as_str())

@@ -34,6 +34,8 @@ pub enum Group {
     Adjourn,
     /// Two boards and two scoresheets.
     Boards,
+    /// The past of the game, and notes on it.
+    Past,
     /// The voice.
     Voice,
     /// Help.
@@ -44,9 +46,9 @@ pub enum Group {
 
 impl Group {
     /// Groups that help shows, in its order.
-    pub const SHOWN: [Group; 15] = {
+    pub const SHOWN: [Group; 16] = {
         use Group::*;
-        [Move, Answer, Clock, Ask, Board, Hint, Hands, Draw, Claim, End, Arbiter, Adjourn, Boards, Voice, Help]
+        [Move, Answer, Clock, Ask, Board, Hint, Hands, Draw, Claim, End, Arbiter, Adjourn, Boards, Past, Voice, Help]
     };
 
     /// The name in help texts' keys, `help <name>` and completions.
@@ -65,6 +67,7 @@ impl Group {
             Group::Arbiter => "arbiter",
             Group::Adjourn => "adjourn",
             Group::Boards => "boards",
+            Group::Past => "past",
             Group::Voice => "voice",
             Group::Help => "help",
             Group::Test => "test",
@@ -105,6 +108,8 @@ pub enum Takes {
     Topic,
     /// One of two boards and what hands did there, or nothing.
     Board,
+    /// The number of a move and its side.
+    Moment,
     /// Any text, or nothing.
     Text,
 }
@@ -227,9 +232,20 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::Compare, "compare", Group::Boards, Takes::Nothing, true),
     entry(Word::Retrace, "retrace", Group::Boards, Takes::Text, true),
     entry(Word::SheetOther, "sheet-other", Group::Boards, Takes::Move, true),
-    // Known so that they are refused as what they are; help shows only what works.
-    entry(Word::Hint, "hint", Group::Test, Takes::Nothing, false),
-    entry(Word::Eval, "eval", Group::Test, Takes::Nothing, false),
+    entry(Word::At, "at", Group::Past, Takes::Moment, false),
+    entry(Word::Back, "back", Group::Past, Takes::Number, false),
+    entry(Word::Forward, "forward", Group::Past, Takes::Number, false),
+    entry(Word::Now, "now", Group::Past, Takes::Nothing, false),
+    entry(Word::FirstPosition, "first-position", Group::Past, Takes::Nothing, false),
+    entry(Word::LastPosition, "last-position", Group::Past, Takes::Nothing, false),
+    entry(Word::NextCapture, "next-capture", Group::Past, Takes::Nothing, false),
+    entry(Word::NextCheck, "next-check", Group::Past, Takes::Nothing, false),
+    entry(Word::NextOffer, "next-offer", Group::Past, Takes::Nothing, false),
+    entry(Word::NextThink, "next-think", Group::Past, Takes::Nothing, false),
+    entry(Word::Note, "note", Group::Past, Takes::Text, false),
+    entry(Word::Game, "game", Group::Past, Takes::Number, true),
+    entry(Word::Hint, "hint", Group::Hint, Takes::Nothing, false),
+    entry(Word::Eval, "eval", Group::Hint, Takes::Nothing, false),
     entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
     entry(Word::State, "state", Group::Test, Takes::Nothing, true),
 ];

@@ -199,6 +199,30 @@ pub enum Word {
     Retrace,
     /// Enter a move of the other scoresheet.
     SheetOther,
+    /// Look at the moment after a move.
+    At,
+    /// Look further back.
+    Back,
+    /// Look further on.
+    Forward,
+    /// Back to the live game.
+    Now,
+    /// Look at the first position.
+    FirstPosition,
+    /// Look at the last position.
+    LastPosition,
+    /// Look at the next capture.
+    NextCapture,
+    /// Look at the next check.
+    NextCheck,
+    /// Look at the next draw offer.
+    NextOffer,
+    /// Look at the next move that took long.
+    NextThink,
+    /// Write a note beside the game.
+    Note,
+    /// Another game of the file that is reviewed.
+    Game,
     /// What an engine would play.
     Hint,
     /// How an engine judges the position.

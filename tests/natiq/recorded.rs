@@ -197,6 +197,15 @@ fn questions_and_refusals() {
 }
 
 #[test]
+fn the_past_is_looked_at_and_nothing_is_played_there() {
+    for name in ["past-english", "past-arabic"] {
+        let run = recorded(name);
+        let announced = run.events.iter().filter(|event| event["event"] == "announced").count();
+        assert_eq!(announced, 6, "{}", run.printed);
+    }
+}
+
+#[test]
 fn everyday_words_in_arabic() {
     recorded("words-arabic");
 }

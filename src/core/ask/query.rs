@@ -7,6 +7,22 @@ use crate::core::boards::WhichBoard;
 use crate::core::piece::Kind;
 use crate::core::side::Side;
 
+impl Query {
+    /// Whether the answer belongs to a moment of the game, so that another moment has another one.
+    pub fn is_of_the_moment(&self) -> bool {
+        !matches!(
+            self,
+            Query::Players
+                | Query::Rules
+                | Query::Why
+                | Query::Boards
+                | Query::OnBoards
+                | Query::OneBoard(_)
+                | Query::Envelope
+        )
+    }
+}
+
 /// A question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Query {
@@ -96,7 +112,10 @@ pub enum Query {
     /// Why the game ended as it did.
     Why,
     /// What an engine would play, or how it judges the position: given to nobody whom that would be advice.
-    Advice,
+    Advice {
+        /// Whether it is to judge the position, and not to choose a move.
+        judge: bool,
+    },
     /// Whether the two boards agree (appendix VI.7).
     Boards,
     /// What stands on the squares on which they differ; all pieces, where they agree.

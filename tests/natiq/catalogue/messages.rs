@@ -112,9 +112,13 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         "suffix" => Arg::Key(["suffix.check", "suffix.mate"][turn % 2]),
         "style" => Arg::Choice(["digital", "algebraic", "named"][turn % 3]),
         "checkers" | "found" => Arg::List(vec![Arg::Piece(Kind::Rook), Arg::Piece(Kind::Pawn)]),
-        "clause" | "move" | "first" | "last" | "next" | "all" | "announced" | "heard" => Arg::Key("goal.castle.short"),
+        "clause" | "move" | "first" | "last" | "next" | "all" | "announced" | "heard" | "answer" => {
+            Arg::Key("goal.castle.short")
+        }
         "profile" => Arg::Key("time.none"),
         "at" => Arg::Key("claim.start"),
+        "moment" => Arg::Key("past.start"),
+        "amount" => Arg::Count("count.pawn", count),
         "name" | "laws" | "conduct" | "class" | "direction" | "result" | "clock" | "ago" | "when" | "why" | "score"
         | "file" | "value" | "owner" | "backend" | "reason" | "language" | "white" | "black" | "word" | "near"
         | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"

@@ -1,7 +1,7 @@
 //! What may be asked and heard during a tournament game (`product.md` part 5, column T; B-12.2, B-13.6).
 
 use natiq::core::{Act, Command, EndAct, Illegal, Millis, Query, Refusal, Role, Side, State, ask, decide};
-use natiq::dialogue::{Dialogue, Reader, Seat, Sorry, Step};
+use natiq::dialogue::{Dialogue, Program, Reader, Seat, Sorry, Step};
 use natiq::language::{Language, Manner};
 use natiq::notation::{Options, Vocabulary};
 use natiq::words::{ENTRIES, Entry, Lexicon, Takes, Word};
@@ -38,6 +38,7 @@ fn behind(entry: &Entry) -> &'static str {
         Takes::Piece => "knight",
         Takes::Style => "digital",
         Takes::Language => "english",
+        Takes::Moment => "1 W",
         Takes::Text if entry.word == Word::Wait => "1s",
         Takes::Text => "noise",
         Takes::Nothing | Takes::Number | Takes::Numbers | Takes::Topic | Takes::Board => "",
@@ -54,6 +55,9 @@ fn forbidden(state: &State, by: Role, line: &str, reader: &Reader) -> bool {
     steps.iter().any(|step| match step {
         Step::Do(command) => decide(state, command, Millis(20_000)) == Err(Refusal::NotDuringGame),
         Step::Ask(by, query) => ask(state, *by, query, Millis(20_000)) == Err(Refusal::NotDuringGame),
+        Step::Look(by, _) | Step::Program(Program::Note(by, _)) => {
+            state.may_look_back(*by) == Err(Refusal::NotDuringGame)
+        }
         _ => false,
     })
 }
@@ -71,10 +75,10 @@ fn what_players_may_not_ask_in_a_tournament_is_refused_and_all_else_is_not() {
         assert!(!advice || !forbidden(&state, Role::Arbiter, line.trim(), &reader), "the arbiter may know: {line}");
     }
     let forbidden: Vec<&str> = ENTRIES.iter().filter(|entry| !entry.tournament).map(|entry| entry.name).collect();
-    assert_eq!(
-        forbidden,
-        ["attackers", "defenders", "legal", "captures", "material", "counts", "takeback", "hint", "eval"]
-    );
+    let advice = ["attackers", "defenders", "legal", "captures", "material", "counts", "takeback"];
+    let past = ["at", "back", "forward", "now", "first-position", "last-position"];
+    let sought = ["next-capture", "next-check", "next-offer", "next-think", "note", "hint", "eval"];
+    assert_eq!(forbidden, [&advice[..], &past, &sought].concat());
 }
 
 #[test]

@@ -114,7 +114,7 @@ impl Shown {
     fn with<T>(&mut self, act: impl FnOnce(&mut Screen<Terminal>, &Scene<'_>) -> T) -> T {
         let prompt = self.language.say("prompt.white", &[]).print;
         let Shown { screen, state, now, language, style, .. } = self;
-        act(screen, &Scene { state, now: *now, prompt: &prompt, language, style: *style, veil: &() })
+        act(screen, &Scene { state, moment: state, now: *now, prompt: &prompt, language, style: *style, veil: &() })
     }
 
     fn show(&mut self, sentences: &[&str]) {

@@ -1,0 +1,141 @@
+//! `natiq review`: a finished game, gone through move by move, with every question and notes beside it.
+//!
+//! It reads a game of one's own by its journal, any other by its moves, and changes neither.
+
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+use super::args::{Review, SeatName};
+use super::desk::Desk;
+use super::table::{self, store_failure};
+use super::{Failure, start, worded};
+use crate::config::Flag;
+use crate::core::{Role, State};
+use crate::language::Arg;
+use crate::replay::{Kept, NoGame, kept};
+use crate::shell::{self, fault_args};
+use crate::store::{self, JOURNAL, Notes, StoreError, games_root};
+
+/// Goes through a game.
+///
+/// # Errors
+/// Where there is none, it cannot be read, or it may not be looked at yet.
+pub fn run(options: &Review) -> Result<(), Failure> {
+    let mut flags = table::flags(&options.table);
+    flags.extend(options.engine.iter().map(|path| Flag::new("--engine", "engine", &path.to_string_lossy())));
+    let Some(desk) = start::meet(options.table.config.as_deref(), flags)? else { return Ok(()) };
+    if let Some(Err(error)) = options.engine.as_ref().map(fs::metadata) {
+        return Err(desk.barred("cli.file", options.engine.as_deref().unwrap_or(Path::new("")), &error));
+    }
+    let source = find(&options.file_or_game)
+        .ok_or_else(|| desk.failed("review.missing", &[("name", Arg::Name(&options.file_or_game))]))?;
+    let (kept, reopen, beside): (Kept, shell::Reopen, PathBuf) = match source {
+        Source::Game(folder) => {
+            let kept = of_journal(&desk, &folder)?;
+            may_be_seen(&desk, &kept.state, options)?;
+            if options.number > 1 {
+                return Err(no_game(&desk, &folder, options.number, &NoGame::Number(1)));
+            }
+            let again = kept.clone();
+            let reopen = move |number| if number == 1 { Ok(again.clone()) } else { Err(NoGame::Number(1)) };
+            (kept, Box::new(reopen), folder)
+        }
+        Source::File(path) => {
+            let open = |path: &Path| File::open(path).map(BufReader::new);
+            let file = open(&path).map_err(|error| desk.barred("cli.file", &path, &error))?;
+            let read = kept(file, options.number);
+            let read = read.map_err(|none| no_game(&desk, &path, options.number, &none))?;
+            // A sheet or PGN of one of our own games is that game: what holds for it holds for them.
+            let own =
+                folder_of(&path).filter(|_| path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own)));
+            if let Some(Ok(state)) = own.as_ref().and_then(|folder| store::read(folder).ok()).map(|read| read.state()) {
+                may_be_seen(&desk, &state, options)?;
+            }
+            let again = path.clone();
+            let reopen = move |number| open(&again).map_err(|_| NoGame::Number(0)).and_then(|file| kept(file, number));
+            (read, Box::new(reopen), own.unwrap_or(path))
+        }
+        Source::Neither(path) => {
+            let name = path.to_string_lossy();
+            return Err(desk.failed("review.not-file", &[("name", Arg::Name(&name))]));
+        }
+    };
+    let (notes, unread) = Notes::open(Notes::beside(&beside));
+    if let Some(error) = unread {
+        return Err(desk.barred("cli.file", &Notes::beside(&beside), &error));
+    }
+    table::review(desk, &options.table, shell::Review { kept, reopen }, notes)
+}
+
+/// What stands beside the journal of one of our own games.
+const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
+
+/// Whether a game may be gone through: not by its players while a tournament game goes on.
+fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failure> {
+    let arbiter = options.table.role == Some(SeatName::Arbiter);
+    let by = if arbiter { Role::Arbiter } else { Role::White };
+    state.may_look_back(by).map_err(|_| desk.failed("review.live", &[]))
+}
+
+/// The folder of one of our own games in which a file stands.
+fn folder_of(path: &Path) -> Option<PathBuf> {
+    let folder = path.parent()?;
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    folder.join(JOURNAL).is_file().then(|| folder.to_owned())
+}
+
+/// Where a game is.
+enum Source {
+    /// In the folder of one of our own games.
+    Game(PathBuf),
+    /// In a file.
+    File(PathBuf),
+    /// What is there is neither.
+    Neither(PathBuf),
+}
+
+/// Finds what is named: a file, a game's folder or journal, or a kept game by its short name.
+fn find(name: &str) -> Option<Source> {
+    let path = Path::new(name);
+    let Ok(found) = fs::metadata(path) else {
+        return store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
+    };
+    if found.is_dir() {
+        let holds = path.join(JOURNAL).is_file();
+        return Some(if holds { Source::Game(path.to_owned()) } else { Source::Neither(path.to_owned()) });
+    }
+    if !found.is_file() {
+        return Some(Source::Neither(path.to_owned()));
+    }
+    let journal = path.file_name().is_some_and(|name| name == JOURNAL);
+    Some(match folder_of(path).filter(|_| journal) {
+        Some(folder) => Source::Game(folder),
+        None => Source::File(path.to_owned()),
+    })
+}
+
+/// A game of one's own, as its journal has it.
+fn of_journal(desk: &Desk, folder: &Path) -> Result<Kept, Failure> {
+    let read = store::read(folder).map_err(|error| match error {
+        StoreError::Damaged(damage) => desk.failed(
+            "journal.damaged-at",
+            &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
+        ),
+        error => store_failure(desk, &error),
+    })?;
+    read.state().map(Kept::of).map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))
+}
+
+/// Why a file holds no such game, in words.
+fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> Failure {
+    let name = path.to_string_lossy();
+    match none {
+        NoGame::Number(0) => desk.failed("review.empty", &[("name", Arg::Name(&name))]),
+        NoGame::Number(games) => {
+            let args = [("number", Arg::Number(u64::from(number))), ("games", Arg::Number(u64::from(*games)))];
+            desk.failed("review.no-game", &args)
+        }
+        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), "replay.fault", &fault_args(fault))),
+    }
+}
