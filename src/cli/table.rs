@@ -11,7 +11,7 @@ use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use super::Failure;
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
-use crate::config::{Flag, Mode, Speech};
+use crate::config::{Flag, Mode, Sound, Speech};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
@@ -22,6 +22,7 @@ use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
+use crate::sound::{self, Sounder};
 use crate::store::{Appended, EventLog, Header, Journal, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
 
@@ -137,13 +138,15 @@ fn play<V: View>(
         SeatName::Assistant => Seat::One(crate::core::Role::Assistant),
         SeatName::Arbiter => Seat::One(crate::core::Role::Arbiter),
     };
+    let sounds = sounder(desk.config.settings.sound, &send);
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
     let wishes = Wishes::of(&desk.config.settings, true, private);
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
-    let mut shell =
-        Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines });
+    let parts =
+        Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, sounds };
+    let mut shell = Shell::new(parts);
     shell.introduce();
     match appended {
         Some(appended) => shell.greet(name.as_deref(), Trouble::of(appended)),
@@ -157,6 +160,18 @@ fn play<V: View>(
         listen_to_lines(send)
     }
     shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
+}
+
+/// What gives the short signals; a device that cannot be used is told to the shell.
+fn sounder(sound: Sound, send: &Sender<Message>) -> Box<dyn Sounder> {
+    match sound {
+        Sound::Off => Box::new(sound::Silence),
+        Sound::Bell => Box::new(sound::Bell),
+        Sound::Tones => {
+            let to = send.clone();
+            sound::tones(move |lost| drop(to.send(Message::Sound(lost))))
+        }
+    }
 }
 
 /// Starts the mouth; it is ready whenever it is, and nobody waits.

@@ -26,6 +26,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("say_captured", Bool),
     ("say_pawn", Bool),
     ("alert_command", List(&Text)),
+    ("sound", Choice(&["off", "bell", "tones"])),
     ("input", Choice(&["any", "digital"])),
     ("ambiguity", Choice(&["ask", "castle"])),
     ("empty_line", Choice(&["prompt", "press"])),
@@ -124,6 +125,7 @@ const CLOCKS: &[(&str, Rule)] = &[
     ("own", List(&Integer(1, 86_400))),
     ("rearm_percent", Integer(100, 1000)),
     ("tick_below", Integer(0, 60)),
+    ("tick", Choice(&["off", "own", "both"])),
     ("moves_to_control", List(&Integer(1, 200))),
     ("presets", Map(&Text)),
 ];
@@ -167,6 +169,7 @@ const BOARD_KEYS: &[(&str, Rule)] = &[
             ("captured", KEYS),
             ("attackers", KEYS),
             ("defenders", KEYS),
+            ("help", KEYS),
         ]),
     ),
 ];

@@ -42,6 +42,8 @@ pub struct Settings {
     pub say_pawn: bool,
     /// A program told of each event, with its arguments; empty: none.
     pub alert_command: Vec<String>,
+    /// What sounds beside the lines.
+    pub sound: Sound,
     /// Notations that are understood.
     pub input: Input,
     /// What `55` and `555` do when they are ambiguous.
@@ -128,6 +130,18 @@ choice! {
         Characters,
         /// Each word.
         Words,
+    }
+}
+
+choice! {
+    /// What sounds beside the lines.
+    Sound {
+        /// Nothing.
+        Off,
+        /// The terminal's bell.
+        Bell,
+        /// A tone for each signal, on the machine's sound device.
+        Tones,
     }
 }
 

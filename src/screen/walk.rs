@@ -18,6 +18,8 @@ pub enum Pressed {
     Ask(Query),
     /// A step over the edge of the board.
     Edge,
+    /// What can be done on the board.
+    Help,
 }
 
 /// Who has the focus, and where on the board.
@@ -107,6 +109,7 @@ impl Walk {
             "down" => self.step(0, -1),
             "legal_moves" => Pressed::Ask(Query::Legal { from: Some(here) }),
             "square" => self.look(here),
+            "help" => Pressed::Help,
             "last_move" => Pressed::Ask(Query::Last { count: 1 }),
             "clock" => Pressed::Ask(Query::Times),
             "captured" => Pressed::Ask(Query::Captured),
