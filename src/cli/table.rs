@@ -144,8 +144,7 @@ fn play<V: View>(
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
-    let parts =
-        Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, sounds };
+    let parts = Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, sounds };
     let mut shell = Shell::new(parts);
     shell.introduce();
     match appended {

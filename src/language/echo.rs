@@ -5,17 +5,18 @@ use super::locale::Language;
 use super::phrase::{Draft, Phrase};
 
 impl Language {
-    /// A text as it is typed: printed as it stands, said sign by sign where a voice would make a word of it.
-    pub fn spelt(&self, text: &str) -> Phrase {
+    /// Texts as they are typed: printed as they stand, said sign by sign where a voice would make a word of it.
+    pub fn spelt(&self, texts: &[&str]) -> Phrase {
         let is_word = |part: &str| part.chars().count() > 2 && part.chars().all(char::is_alphabetic);
-        let mut said: Vec<String> = Vec::new();
-        for part in text.split_whitespace() {
-            match is_word(part) {
-                true => said.push(part.to_owned()),
-                false => said.extend(part.chars().map(|sign| self.sign(sign).speak)),
-            }
-        }
-        Phrase { print: text.to_owned(), speak: said.join(" ") }
+        let said = |text: &&str| {
+            let parts = text.split_whitespace().flat_map(|part| match is_word(part) {
+                true => vec![part.to_owned()],
+                false => part.chars().map(|sign| self.sign(sign).speak).collect(),
+            });
+            parts.collect::<Vec<_>>().join(" ")
+        };
+        // "And" or a comma could be taken for a part of what is typed.
+        Phrase { print: texts.join("; "), speak: texts.iter().map(said).collect::<Vec<_>>().join("; ") }
     }
 
     /// What a typed sign is called; a letter or another sign without a name is itself.

@@ -35,7 +35,7 @@ pub const SHEET: &[Way] = &[
     way("notation.algebraic", &[("", &["Nf3", "Ng1f3", "g1f3"])]),
     way("notation.anna", &[("en", &["Gustav 1 Felix 3"]), ("ar", &["غوستاف 1 فيليكس 3"])]),
     way("notation.nato", &[("", &["golf 1 foxtrot 3"])]),
-    way("notation.german", &[("", &["Springer f3", "Sf3"])]),
+    way("notation.german", &[("", &["Springer f3", "Springer Gustav 1 Felix 3"])]),
     way("notation.arabic", &[("", &["حصان و3", "ز1 و3", "حو3"])]),
     way("notation.offer", &[("", &["7163 ="]), ("en", &["7 1 6 3 offer"]), ("ar", &["7 1 6 3 أعرض التعادل"])]),
     way("notation.loose", &[]),

@@ -61,9 +61,10 @@ impl<V: View> Shell<V> {
     fn help_notation(&mut self) {
         for way in SHEET {
             let language = &self.languages[self.spoken];
-            let examples = way.examples(language.code()).map(|text| Arg::Said(language.spelt(text).into())).collect();
+            let texts: Vec<&str> = way.examples(language.code()).collect();
+            let examples = language.spelt(&texts);
             let utterance =
-                language.utter(Channel::Table, Class::Reply, way.key, &[("choices", Arg::Names(examples))]);
+                language.utter(Channel::Table, Class::Reply, way.key, &[("choices", Arg::Said(examples.into()))]);
             self.tell(utterance);
         }
     }

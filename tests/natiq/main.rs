@@ -21,5 +21,6 @@ mod recorded;
 mod replay;
 mod screen;
 mod sheet;
+mod sound;
 mod store;
 mod voice;
