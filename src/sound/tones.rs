@@ -26,6 +26,8 @@ const GAP: Duration = Duration::from_millis(120);
 const SHOWN: Duration = Duration::from_millis(600);
 /// How long the device is kept after the last tone.
 const KEPT: Duration = Duration::from_secs(2);
+/// What a device that was just opened may swallow.
+const WAKING: Duration = Duration::from_millis(50);
 /// The loudness, of 1: below speech.
 const LOUDNESS: f32 = 0.25;
 /// The swell of a note, so that it begins without a click.
@@ -144,6 +146,8 @@ struct Device {
     sink: MixerDeviceSink,
     /// When the last tone ends.
     until: Instant,
+    /// Whether nothing was played on it yet.
+    fresh: bool,
     broken: Arc<AtomicBool>,
 }
 
@@ -158,7 +162,7 @@ impl Device {
             NoDevice
         })?;
         sink.log_on_drop(false);
-        Ok(Device { sink, until: Instant::now(), broken })
+        Ok(Device { sink, until: Instant::now(), fresh: true, broken })
     }
 
     fn play(&mut self, signal: Signal, why: Why) {
@@ -169,7 +173,11 @@ impl Device {
             return;
         }
         let gap = if why == Why::Shown { SHOWN } else { GAP };
-        let mut start = if waits.is_zero() { Duration::ZERO } else { waits + gap };
+        let mut start = match (std::mem::take(&mut self.fresh), waits.is_zero()) {
+            (true, _) => WAKING,
+            (false, true) => Duration::ZERO,
+            (false, false) => waits + gap,
+        };
         for &(hertz, millis) in notes(signal) {
             let long = Duration::from_millis(millis);
             if hertz > 0.0 {

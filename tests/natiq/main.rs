@@ -10,6 +10,7 @@ mod clock;
 mod commands;
 mod configs;
 mod game;
+mod help;
 mod keys;
 mod kill;
 mod laws;

@@ -58,33 +58,39 @@ impl View for Walker {
 }
 
 /// A game that is about to be played by lines and keys.
-struct Game {
+pub struct Game {
     config: Config,
     seat: Seat,
     time: &'static str,
+    lang: &'static str,
 }
 
 /// What a game came to.
-struct Heard {
-    signals: Vec<Signal>,
-    bells: usize,
-    lines: Vec<String>,
+pub struct Heard {
+    pub signals: Vec<Signal>,
+    pub bells: usize,
+    pub lines: Vec<String>,
 }
 
 impl Game {
-    fn new(conduct: &str) -> Game {
+    pub fn new(conduct: &str) -> Game {
         let flags = vec![Flag::new("--conduct", "conduct", conduct)];
         let config = natiq::config::load(&Sources::default().with(None, flags)).unwrap();
-        Game { config, seat: Seat::Table, time: "none" }
+        Game { config, seat: Seat::Table, time: "none", lang: "en" }
     }
 
-    fn sits(mut self, side: Side) -> Game {
+    pub fn sits(mut self, side: Side) -> Game {
         self.seat = Seat::One(side.into());
         self
     }
 
-    fn time(mut self, time: &'static str) -> Game {
+    pub fn time(mut self, time: &'static str) -> Game {
         self.time = time;
+        self
+    }
+
+    pub fn lang(mut self, code: &'static str) -> Game {
+        self.lang = code;
         self
     }
 
@@ -93,20 +99,20 @@ impl Game {
         self
     }
 
-    /// Plays lines; a `<` is the key to the left, `^` up, `>` to the right.
-    fn play(self, lines: &[&str]) -> Heard {
+    /// Plays lines; a `<` is the key to the left, `^` up, `>` to the right, `?` the key for help.
+    pub fn play(self, lines: &[&str]) -> Heard {
         self.play_with(lines, |fake| Box::new(fake))
     }
 
     fn play_with(self, lines: &[&str], sounds: impl FnOnce(Fake) -> Box<dyn Sounder>) -> Heard {
-        let Game { config, seat, time } = self;
+        let Game { config, seat, time, lang } = self;
         let mut lexicon = Lexicon::default();
         let mut languages = Vec::new();
         for found in config.languages() {
             lexicon.learn(&found.code, &found.words["words.toml"].last().unwrap().text).unwrap();
             languages.push(Language::builtin(&found.code).unwrap());
         }
-        let spoken = languages.iter().position(|language| language.code() == "en").unwrap();
+        let spoken = languages.iter().position(|language| language.code() == lang).unwrap();
         let (vocabulary, options) = (Vocabulary::compiled_in().unwrap(), Options::default());
         let reader = Reader { lexicon, vocabulary, options, other_layout: |_| Vec::new(), empty_presses: false };
         let warnings =
@@ -150,6 +156,7 @@ impl Game {
         for line in lines {
             let key = |code| Message::Key(KeyEvent::new(code, KeyModifiers::NONE));
             let message = match *line {
+                "?" => key(KeyCode::F(1)),
                 "<" => key(KeyCode::Left),
                 "^" => key(KeyCode::Up),
                 ">" => key(KeyCode::Right),
