@@ -7,6 +7,10 @@ pub mod fake;
 #[cfg(feature = "sound")]
 pub mod tones;
 
+use std::time::Duration;
+#[cfg(feature = "sound")]
+use std::{sync::mpsc, thread};
+
 use crate::core::{Check, ClockFact, DrawFact, Fact, MoveFact, RulingFact, Side};
 
 /// A short signal.
@@ -161,5 +165,21 @@ pub fn tones(lost: impl Fn(NoDevice) + Send + 'static) -> Box<dyn Sounder> {
     {
         drop(lost);
         Box::new(Bell)
+    }
+}
+
+/// Whether tones can be heard here: this build has them, and the sound device opens within a time.
+pub fn works(limit: Duration) -> bool {
+    #[cfg(feature = "sound")]
+    {
+        let (send, opened) = mpsc::channel();
+        // A device that hangs keeps the thread, and nobody else.
+        let tried = thread::Builder::new().name("sound-device".into()).spawn(move || send.send(tones::opens()));
+        tried.is_ok() && opened.recv_timeout(limit).unwrap_or(false)
+    }
+    #[cfg(not(feature = "sound"))]
+    {
+        let _ = limit;
+        false
     }
 }

@@ -108,6 +108,13 @@ impl Sounder for Tones {
     }
 }
 
+/// Whether the machine's own sound device opens; it may take its time.
+pub(super) fn opens() -> bool {
+    #[cfg(target_os = "linux")]
+    let _silenced = alsa::Output::local_error_handler();
+    Device::open().is_ok()
+}
+
 /// Plays what comes until nobody sends any more.
 fn play(signals: &Receiver<(Signal, Why)>) -> Result<(), NoDevice> {
     #[cfg(target_os = "linux")]

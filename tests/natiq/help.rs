@@ -13,6 +13,9 @@ fn help(game: &dyn Fn() -> Game, lines: &[&str]) -> Vec<String> {
     told[before..told.len() - 2].to_vec()
 }
 
+/// A situation: its name, its game, the lines that lead to it, and what help says there.
+type Case<'a> = (&'a str, &'a dyn Fn() -> Game, &'a [&'a str], &'a str);
+
 #[test]
 fn every_situation_has_four_lines_that_fit_it() {
     fn casual() -> Game {
@@ -21,7 +24,7 @@ fn every_situation_has_four_lines_that_fit_it() {
     fn tournament() -> Game {
         Game::new("tournament").time("5m")
     }
-    let cases: [(&str, &dyn Fn() -> Game, &[&str], &str); 11] = [
+    let cases: [Case<'_>; 11] = [
         ("own turn", &casual, &[], "Type a move"),
         ("start", &tournament, &[], "Say start to start the clock"),
         ("announced", &tournament, &["start", "5254"], "A move is announced"),
@@ -58,7 +61,7 @@ fn four_lines_tell_the_keys_of_the_board() {
     let told = Game::new("casual").play(&["?"]).lines;
     let told = &told[..told.len() - 2];
     assert_eq!(told.len(), 4, "{told:#?}");
-    assert!(told[0].starts_with("Arrow left, arrow right, arrow up and arrow down"), "{told:#?}");
+    assert!(told[0].starts_with("Keys arrow left, arrow right, arrow up and arrow down: "), "{told:#?}");
     assert!(told[3].contains("Escape"), "{told:#?}");
 }
 

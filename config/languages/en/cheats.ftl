@@ -8,7 +8,11 @@ help-board = Escape goes back to the input line; there help keys tells all keys.
 
 ## Keys
 
-key-does = { $keys }: { $what }.
+# Not the key first: a sentence begins with a capital, and a capital is another key.
+key-does = { $count ->
+    [one] Key { $keys }: { $what }.
+   *[other] Keys { $keys }: { $what }.
+}
 key-line = On the input line: Enter sends it, Backspace takes a sign away, the arrows up and down bring earlier lines back, Escape stops speech and drops a question, F9 turns speech on and off, Control R reads the line.
 key-signs = A line of one sign: plus presses the clock, minus withdraws the announcement or says no, star repeats, slash tells your time, two slashes both times, a dot the last move, zero opens a menu.
 key-focus = from the input line to the board and back

@@ -24,3 +24,8 @@ tone-offer = three notes, up and down again
 tone-low = three short equal high notes
 tone-flag = three long notes, falling from high to low
 tone-tick = one very short high note
+
+doctor-signals-off = Signals: off.
+doctor-signals-bell = Signals: the bell of the terminal.
+doctor-signals-tones = Signals: a tone each, on the sound device.
+doctor-signals-none = Signals: no sound device can be used, so the bell of the terminal rings instead of tones.

@@ -64,7 +64,7 @@ impl<V: View> Shell<V> {
             Channel::Table,
             Class::Reply,
             "key.does",
-            &[("keys", Arg::Names(names)), ("what", Arg::Key(what))],
+            &[("count", Arg::Number(strokes.len() as u64)), ("keys", Arg::Names(names)), ("what", Arg::Key(what))],
         );
         self.tell(utterance);
     }
