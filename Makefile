@@ -2,6 +2,8 @@
 
 PREFIX ?= /usr/local
 ARGS ?=
+SOUND ?=
+export SOUND
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
 .PHONY: help play test test-all install bench
@@ -12,6 +14,7 @@ help:
 	@echo "make test-all  those, and device tests, long truths, fuzzing and benches"
 	@echo "make bench     measures"
 	@echo "make install   the program alone, into PREFIX=/usr/local"
+	@echo "SOUND=yes builds in a tone for each signal; needs libasound2-dev."
 	@echo "PACKAGES=yes installs missing packages without asking, PACKAGES=no never does."
 
 play:
@@ -27,6 +30,6 @@ bench:
 	cargo bench --locked --bench '*' $$(.ci/features.sh)
 
 install:
-	cargo build --release --locked $$(.ci/features.sh)
+	cargo build --release --locked $$(.ci/features.sh $(if $(SOUND),sound))
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$${CARGO_TARGET_DIR:-target}/release/natiq" "$(DESTDIR)$(PREFIX)/bin/natiq"

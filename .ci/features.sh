@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Prints the flag cargo needs here: nothing, or --no-default-features where speech-dispatcher's headers or
+# Prints the flags cargo needs here: nothing, or --no-default-features where speech-dispatcher's headers or
 # libclang are missing. Without them natiq still speaks, through the daemon's socket or a program.
+# Usage: .ci/features.sh [sound]   "sound" adds the tones, where ALSA's headers are.
 set -u
 [ "$(uname -s)" = Linux ] || exit 0
 
@@ -13,6 +14,7 @@ clang() {
     return 1
 }
 
-if ! header || ! clang; then
-    echo --no-default-features
-fi
+flags=()
+header && clang || flags+=(--no-default-features)
+[ "${1:-}" = sound ] && pkg-config --exists alsa 2>/dev/null && flags+=(--features sound)
+echo "${flags[*]+"${flags[*]}"}"

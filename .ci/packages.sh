@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, or says which they are and goes on without them.
-# Usage: .ci/packages.sh build|play|device...   Exit 0: all are there. Exit 3: some are not.
+# Usage: .ci/packages.sh build|play|sound|device...   Exit 0: all are there. Exit 3: some are not.
 # PACKAGES=yes installs without asking, PACKAGES=no never installs.
 set -u
 . "$(dirname "$0")/say.sh"
@@ -10,11 +10,13 @@ for set in "$@"; do
     case "$set" in
         # The operating system's own speech engine is compiled in.
         build) needed+=(libclang-dev libspeechd-dev pkg-config) ;;
+        # A tone for each signal.
+        sound) needed+=(libasound2-dev pkg-config) ;;
         # natiq speaks.
         play) needed+=(speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
         # Tests listen to what natiq says.
-        device) needed+=(sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
-        *) printf 'Usage: .ci/packages.sh build|play|device...\n' >&2; exit 2 ;;
+        device) needed+=(libasound2-dev libasound2-plugins pkg-config sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
+        *) printf 'Usage: .ci/packages.sh build|play|sound|device...\n' >&2; exit 2 ;;
     esac
 done
 
@@ -27,6 +29,8 @@ is_there() {
         return
     fi
     case "$1" in
+        libasound2-dev) pkg-config --exists alsa 2>/dev/null ;;
+        libasound2-plugins) find /usr/lib* -name libasound_module_pcm_pulse.so 2>/dev/null | grep -q . ;;
         libclang-dev | libspeechd-dev) [ -z "$(.ci/features.sh)" ] ;;
         speech-dispatcher-espeak-ng) find /usr/lib* -name sd_espeak-ng 2>/dev/null | grep -q . ;;
         pulseaudio-utils) command -v paplay >/dev/null 2>&1 ;;

@@ -6,8 +6,8 @@ cd "$(dirname "$0")/.." || exit 1
 . .ci/cargo.sh
 
 need_cargo || exit 1
-.ci/packages.sh build play
-read -ra features < <(.ci/features.sh)
+.ci/packages.sh build play ${SOUND:+sound}
+read -ra features < <(.ci/features.sh ${SOUND:+sound})
 target="${CARGO_TARGET_DIR:-target}"
 # cargo is asked even when the program is there: the sources may be newer. It is quick when they are not.
 [ -x "$target/release/natiq" ] ||

@@ -102,9 +102,11 @@ run_tests() {
 
 need_cargo || exit 1
 .ci/packages.sh build play
-read -ra features < <(.ci/features.sh)
-[ ${#features[@]} -eq 0 ] || skip feature-tts "libspeechd-dev and libclang-dev are not installed"
 [ -n "$all" ] && .ci/packages.sh device
+read -ra features < <(.ci/features.sh ${all:+sound})
+has_flag() { case " ${features[*]+"${features[*]}"} " in *" $1 "*) return 0 ;; *) return 1 ;; esac; }
+has_flag --no-default-features && skip feature-tts "libspeechd-dev and libclang-dev are not installed"
+[ -z "$all" ] || has_flag sound || skip feature-sound "libasound2-dev and pkg-config are not installed"
 
 if cargo fmt --version >/dev/null 2>&1; then
     step fmt cargo fmt --check
@@ -113,7 +115,7 @@ else
 fi
 if cargo clippy --version >/dev/null 2>&1; then
     step clippy cargo clippy --locked --all-targets "${features[@]+"${features[@]}"}" -- -D warnings
-    if [ -n "$all" ] && [ ${#features[@]} -eq 0 ]; then
+    if [ -n "$all" ] && ! has_flag --no-default-features; then
         step clippy-no-default-features cargo clippy --locked --all-targets --no-default-features -- -D warnings
     fi
 else

@@ -32,7 +32,7 @@ mod source;
 
 use std::collections::BTreeMap;
 
-pub use clocks::Clocks;
+pub use clocks::{Clocks, Tick};
 pub use document::{Document, Shown};
 pub use error::{ConfigError, Expected, Message};
 pub use keys::{Keys, NAMED, NoKey, Stroke};
@@ -42,8 +42,8 @@ pub use layouts::Layouts;
 pub use remember::{RememberError, remember};
 pub use rule::Rule;
 pub use settings::{
-    Ambiguity, Bidi, Echo, EmptyLine, Input, Layout, Length, Mode, Prompt, Say, SaySide, Settings, Speech, Style,
-    Theme, TwoBoards,
+    Ambiguity, Bidi, Echo, EmptyLine, Input, Layout, Length, Mode, Prompt, Say, SaySide, Settings, Sound, Speech,
+    Style, Theme, TwoBoards,
 };
 pub use source::{Flag, Origin, Sources};
 

@@ -24,7 +24,7 @@ mod who;
 
 use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, State};
 use crate::notation::{self, Vocabulary};
-use crate::words::{Group, Lexicon, Word};
+use crate::words::{Group, Lexicon, Subject, Word};
 
 pub use past::Going;
 pub use pending::{Menu, Question};
@@ -107,7 +107,7 @@ pub enum Program {
 }
 
 /// What help is asked about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Topic {
     /// The situation.
     Situation,
@@ -117,6 +117,10 @@ pub enum Topic {
     Group(Group),
     /// A command.
     Word(Word),
+    /// Something that is no command.
+    Subject(Subject),
+    /// Nothing that there is help for, as it was typed.
+    Unknown(String),
 }
 
 /// Why nothing can be made of a line.

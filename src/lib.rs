@@ -4,7 +4,7 @@
 //! downwards only (a test in `tests/natiq/layers.rs` holds them):
 //!
 //! ```text
-//! main → cli → shell → screen, lines, voice, engine, store, config
+//! main → cli → shell → screen, lines, voice, sound, engine, store, config
 //! screen, lines → dialogue → words, notation → core → shakmaty
 //! screen, lines, voice, sheet → language → notation → core
 //! sheet → notation        store → core
@@ -26,6 +26,7 @@ pub mod replay;
 pub mod screen;
 pub mod sheet;
 pub mod shell;
+pub mod sound;
 pub mod store;
 pub mod train;
 pub mod typing;

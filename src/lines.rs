@@ -101,7 +101,7 @@ impl<W: Write> Lines<W> {
         self.typing.as_ref().map_or("", Typing::text)
     }
 
-    /// One tick as a sound; a pipe hears none.
+    /// A bell; a pipe has none.
     ///
     /// # Errors
     /// When the output cannot be written.

@@ -22,6 +22,7 @@ mod parse;
 mod print;
 mod question;
 mod sense;
+mod sheet;
 mod tokens;
 mod vocabulary;
 
@@ -30,6 +31,7 @@ pub use options::{Ambiguity, Input, Mode, Options};
 pub use print::{Style, numbers, print};
 pub use question::{Choice, Question, answer};
 use shakmaty::{CastlingSide, Chess, File, Move, Rank, Square};
+pub use sheet::{SHEET, Way};
 pub use vocabulary::{Vocabulary, VocabularyError};
 
 use crate::core::Illegal;

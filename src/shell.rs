@@ -22,6 +22,7 @@ mod program;
 mod prompt;
 mod review;
 mod sealing;
+mod signals;
 mod situation;
 mod sleep;
 mod stage;
@@ -38,9 +39,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
-use crate::core::{Act, ClockAct, Command, Millis, Query, Role, Side, State, next_deadline};
+use crate::core::{Act, ClockAct, Command, Millis, Query, Role, State, next_deadline};
 use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
+use crate::sound::{Signal, Sounder};
 use crate::store::{Input, Notes};
 use crate::voice::{Voice, VoiceNotice};
 
@@ -81,8 +83,15 @@ pub struct Shell<V> {
     pub(crate) notes: Notes,
     /// The game as it stood at the moment that is looked at.
     looking: Option<State>,
+    pub(crate) sounds: Box<dyn Sounder>,
     /// What is to be shown and spoken once the message in hand is dealt with.
     out: Vec<Told>,
+    /// What is to sound once that is shown.
+    signals: Vec<Signal>,
+    /// Signals that are still to be shown to whoever asked for them.
+    shown: VecDeque<Signal>,
+    /// The moment up to which the last seconds have ticked.
+    ticked: Millis,
     /// The last announcements, the newest last.
     said: VecDeque<Utterance>,
     /// Whether it was said that private answers are printed alone.
@@ -130,14 +139,17 @@ pub struct Parts<V> {
     pub review: Option<Review>,
     /// The notes beside the game.
     pub notes: Notes,
+    /// What gives the short signals.
+    pub sounds: Box<dyn Sounder>,
 }
 
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
         let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, .. } = parts;
-        let Parts { adviser, review, notes, .. } = parts;
+        let Parts { adviser, review, notes, sounds, .. } = parts;
         Shell {
+            ticked: time.now(),
             state,
             dialogue,
             languages,
@@ -153,7 +165,10 @@ impl<V: View> Shell<V> {
             review,
             notes,
             looking: None,
+            sounds,
             out: Vec::new(),
+            signals: Vec::new(),
+            shown: VecDeque::new(),
             said: VecDeque::new(),
             printed_alone: false,
             boards_asked: false,
@@ -214,6 +229,9 @@ impl<V: View> Shell<V> {
 
     fn take(&mut self, message: Message) -> io::Result<()> {
         self.settle();
+        if matches!(message, Message::Line(_) | Message::Key(_)) {
+            self.shown.clear();
+        }
         match message {
             Message::Line(line) => self.line(&line, Input::Typed),
             Message::Key(key) => self.key(key)?,
@@ -223,7 +241,11 @@ impl<V: View> Shell<V> {
             }
             Message::Engine(side, reply) => self.engine(side, reply),
             Message::Opinion(opinion) => self.opinion(opinion),
-            Message::Voice(notice) => self.voice_notice(notice),
+            Message::Voice(notice) => {
+                self.voice_notice(notice);
+                self.show_on(notice);
+            }
+            Message::Sound(lost) => self.tones_lost(lost),
             Message::Slept(span) => self.slept(span),
             // An answer that was asked for is still waited for, as long as an engine is.
             Message::End => self.ended = true,
@@ -234,10 +256,6 @@ impl<V: View> Shell<V> {
     /// What the clock has due, and a clock that is drawn.
     fn due(&mut self) -> io::Result<()> {
         self.settle();
-        let now = self.time.now();
-        if self.next_tick(now) == Some(now) {
-            self.view.tick()?;
-        }
         let (view, frame) = self.view_and_frame();
         view.drawn_clock(&frame)
     }
@@ -245,24 +263,13 @@ impl<V: View> Shell<V> {
     /// Carries out what is due by now, each thing at its own moment.
     fn settle(&mut self) {
         let until = self.time.now();
+        self.tick(until);
         while let Some(due) = next_deadline(&self.state, until).filter(|due| *due <= until) {
             let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Deadline) };
             if !self.carry_out(&command, due, Input::Key, "") {
                 return;
             }
         }
-    }
-
-    /// The next moment at which the last seconds tick, while they do.
-    fn next_tick(&self, now: Millis) -> Option<Millis> {
-        let ticks = |side: &Side| self.state.says(*side) && !self.state.fallen().get(*side);
-        let side = self.state.clock().running().filter(ticks)?;
-        let left = self.state.clock().to_flag(self.state.time(), side, now)?;
-        let below = Millis::seconds(self.config.clocks.tick_below);
-        if left > below {
-            return None;
-        }
-        Some(now + Millis(left.0 % 1000))
     }
 
     /// A line that was typed, heard or sent.

@@ -9,7 +9,7 @@ mod table;
 mod terms;
 mod word;
 
-pub use lexicon::{Lexicon, LexiconError, OfBoards};
+pub use lexicon::{Lexicon, LexiconError, OfBoards, Subject};
 pub use table::{ENTRIES, Entry, Group, Takes};
 pub use terms::Terms;
 pub use word::Word;

@@ -8,13 +8,17 @@ use std::time::{Duration, Instant};
 use super::args::Speaking;
 use super::desk::Desk;
 use super::{Failure, desk, languages, print, start, table, worded};
+use crate::config::Sound;
 use crate::language::{Arg, Class};
+use crate::sound;
 use crate::store::games_root;
 use crate::voice::doctor::{Finding, Health, Subject, doctor};
 use crate::voice::{Voice, VoiceConfig};
 
 /// How long the places may take to say whose they are.
 const PATIENCE: Duration = Duration::from_secs(12);
+/// How long a sound device may take to be opened.
+const DEVICE: Duration = Duration::from_secs(3);
 
 /// Prints what works.
 ///
@@ -29,6 +33,7 @@ pub fn run(speaking: &Speaking) -> Result<(), Failure> {
     let terminal = if start::on_terminal() { "doctor.terminal" } else { "doctor.pipe" };
     let shown = if table::wants_lines(desk.config.settings.mode) { "doctor.lines" } else { "doctor.screen" };
     lines.extend([worded(language, terminal, &[]), worded(language, shown, &[])]);
+    lines.push(worded(language, signals(desk.config.settings.sound), &[]));
     lines.push(match games_root() {
         Some(root) => worded(language, "doctor.games", &[("folder", Arg::Name(&root.to_string_lossy()))]),
         None => worded(language, "doctor.no-games", &[]),
@@ -36,6 +41,17 @@ pub fn run(speaking: &Speaking) -> Result<(), Failure> {
     print(&lines);
     name_places(&desk, config);
     Ok(())
+}
+
+/// The key of how the short signals are given here.
+fn signals(sound: Sound) -> &'static str {
+    match sound {
+        Sound::Off => "doctor.signals-off",
+        Sound::Bell => "doctor.signals-bell",
+        Sound::Tones if !sound::HAS_TONES => "sound.without",
+        Sound::Tones if sound::works(DEVICE) => "doctor.signals-tones",
+        Sound::Tones => "doctor.signals-none",
+    }
 }
 
 /// Says "This is White's headphone" in White's headphone, and so on (`speech.md`, "Channels are places").

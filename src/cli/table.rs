@@ -13,7 +13,7 @@ use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 use super::Failure;
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
-use crate::config::{Flag, Mode, Speech};
+use crate::config::{Flag, Mode, Sound, Speech};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
@@ -25,6 +25,7 @@ use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
+use crate::sound::{self, Sounder};
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
 use crate::voice::{self, Channels, Voice, VoiceConfig};
@@ -188,6 +189,7 @@ fn play<V: View>(
     };
     let adviser = review::adviser(&desk, &send);
     let notes = journal_notes(&books);
+    let sounds = sounder(desk.config.settings.sound, &send);
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
     let mut wishes = Wishes::of(&desk.config.settings, true, private);
     if let Some(place) = voice.channels().manner(Channel::Table) {
@@ -212,6 +214,7 @@ fn play<V: View>(
         adviser,
         review,
         notes,
+        sounds,
     });
     shell.introduce();
     let taught = course.is_some();
@@ -226,6 +229,18 @@ fn play<V: View>(
     }
     listen_to_input(send, on_terminal);
     shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
+}
+
+/// What gives the short signals; a device that cannot be used is told to the shell.
+fn sounder(sound: Sound, send: &Sender<Message>) -> Box<dyn Sounder> {
+    match sound {
+        Sound::Off => Box::new(sound::Silence),
+        Sound::Bell => Box::new(sound::Bell),
+        Sound::Tones => {
+            let to = send.clone();
+            sound::tones(move |lost| drop(to.send(Message::Sound(lost))))
+        }
+    }
 }
 
 /// Starts the mouth; it is ready whenever it is, and nobody waits.

@@ -14,11 +14,25 @@ pub struct Clocks {
     pub rearm_percent: u64,
     /// The time under which a tick sounds each second; 0: never.
     pub tick_below: u64,
+    /// Whose last seconds tick.
+    pub tick: Tick,
     /// The moves left to the time control at which they are said.
     pub moves_to_control: Vec<u32>,
     /// Names for times.
     #[serde(default)]
     pub presets: BTreeMap<String, String>,
+}
+
+/// Whose last seconds tick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tick {
+    /// Nobody's.
+    Off,
+    /// A player's own, to him.
+    Own,
+    /// Both clocks, to a player whose clock speaks.
+    Both,
 }
 
 impl Clocks {

@@ -27,6 +27,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("say_pawn", Bool),
     ("alert_command", List(&Text)),
     ("engine", Text),
+    ("sound", Choice(&["off", "bell", "tones"])),
     ("input", Choice(&["any", "digital"])),
     ("ambiguity", Choice(&["ask", "castle"])),
     ("empty_line", Choice(&["prompt", "press"])),
@@ -125,6 +126,7 @@ const CLOCKS: &[(&str, Rule)] = &[
     ("own", List(&Integer(1, 86_400))),
     ("rearm_percent", Integer(100, 1000)),
     ("tick_below", Integer(0, 60)),
+    ("tick", Choice(&["off", "own", "both"])),
     ("moves_to_control", List(&Integer(1, 200))),
     ("presets", Map(&Text)),
 ];
@@ -180,6 +182,7 @@ const BOARD_KEYS: &[(&str, Rule)] = &[
             ("captured", KEYS),
             ("attackers", KEYS),
             ("defenders", KEYS),
+            ("help", KEYS),
         ]),
     ),
 ];

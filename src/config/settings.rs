@@ -44,6 +44,8 @@ pub struct Settings {
     pub alert_command: Vec<String>,
     /// The path of a UCI engine that is asked for its opinion; `none`: none.
     pub engine: String,
+    /// What sounds beside the lines.
+    pub sound: Sound,
     /// Notations that are understood.
     pub input: Input,
     /// What `55` and `555` do when they are ambiguous.
@@ -130,6 +132,18 @@ choice! {
         Characters,
         /// Each word.
         Words,
+    }
+}
+
+choice! {
+    /// What sounds beside the lines.
+    Sound {
+        /// Nothing.
+        Off,
+        /// The terminal's bell.
+        Bell,
+        /// A tone for each signal, on the machine's sound device.
+        Tones,
     }
 }
 

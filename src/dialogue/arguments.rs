@@ -105,7 +105,11 @@ impl Reader {
         }
         match self.lexicon.find(rest) {
             Some((word, behind)) if behind.is_empty() => Some(Topic::Word(word)),
-            _ => self.lexicon.group(rest).map(Topic::Group),
+            _ => Some(match (self.lexicon.group(rest), self.lexicon.subject(rest)) {
+                (Some(group), _) => Topic::Group(group),
+                (None, Some(subject)) => Topic::Subject(subject),
+                (None, None) => Topic::Unknown(rest.to_owned()),
+            }),
         }
     }
 

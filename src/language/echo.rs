@@ -5,6 +5,20 @@ use super::locale::Language;
 use super::phrase::{Draft, Phrase};
 
 impl Language {
+    /// Texts as they are typed: printed as they stand, said sign by sign where a voice would make a word of it.
+    pub fn spelt(&self, texts: &[&str]) -> Phrase {
+        let is_word = |part: &str| part.chars().count() > 2 && part.chars().all(char::is_alphabetic);
+        let said = |text: &&str| {
+            let parts = text.split_whitespace().flat_map(|part| match is_word(part) {
+                true => vec![part.to_owned()],
+                false => part.chars().map(|sign| self.sign(sign).speak).collect(),
+            });
+            parts.collect::<Vec<_>>().join(" ")
+        };
+        // "And" or a comma could be taken for a part of what is typed.
+        Phrase { print: texts.join("; "), speak: texts.iter().map(said).collect::<Vec<_>>().join("; ") }
+    }
+
     /// What a typed sign is called; a sign without a name is itself, and so are the
     /// Latin letters, which every voice reads by their names.
     pub fn sign(&self, sign: char) -> Phrase {

@@ -18,6 +18,8 @@ pub enum Pressed {
     Ask(Query),
     /// A step over the edge of the board.
     Edge,
+    /// What can be done on the board.
+    Help,
 }
 
 /// Who has the focus, and where on the board.
@@ -114,6 +116,7 @@ impl Walk {
                 Pressed::Stroke(Stroke::Read)
             }
             "square" => self.look(here),
+            "help" => Pressed::Help,
             "last_move" => Pressed::Ask(Query::Last { count: 1 }),
             "clock" => Pressed::Ask(Query::Times),
             "captured" => Pressed::Ask(Query::Captured),

@@ -5,6 +5,7 @@
 use super::{Shell, View};
 use crate::core::{Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, ask, decide, fuller};
 use crate::language::{Arg, Channel, Class};
+use crate::sound::Signal;
 use crate::store::Input;
 
 impl<V: View> Shell<V> {
@@ -43,6 +44,7 @@ impl<V: View> Shell<V> {
         self.witnessed(events);
         let manner = self.manner_of(events);
         self.tell_as(&manner, |shell, language, manner| language.events(events, &shell.state, manner));
+        self.signals_of(events);
         self.brief_from_now(events);
         self.past_after(events);
         if let Some(trouble) = trouble {
@@ -77,6 +79,9 @@ impl<V: View> Shell<V> {
         self.tell_everywhere(|shell, language| {
             vec![language.refusal(refusal, command.by, None, &shell.state, &manner)]
         });
+        if matches!(refusal, Refusal::Illegal(_)) {
+            self.signal(Signal::Illegal);
+        }
         self.check_again(refusal);
     }
 

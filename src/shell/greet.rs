@@ -3,9 +3,11 @@
 use std::io;
 
 use super::{Shell, View};
+use crate::config::Sound;
 use crate::core::conduct::ClockStarts;
 use crate::core::{Act, ClockAct, ClockFact, Command, Event, Fact, Role};
 use crate::language::{Arg, Channel, Class};
+use crate::sound;
 use crate::store::Input;
 
 impl<V: View> Shell<V> {
@@ -13,6 +15,9 @@ impl<V: View> Shell<V> {
     pub fn introduce(&mut self) {
         let key = if self.voice.is_on() { "start.speaks" } else { "start.silent" };
         self.say(key, &[("language", Arg::Key("language.name"))], Class::Reply);
+        if self.config.settings.sound == Sound::Tones && !sound::HAS_TONES {
+            self.say("sound.without", &[], Class::Reply);
+        }
     }
 
     /// Greets a new game.

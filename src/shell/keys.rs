@@ -9,6 +9,7 @@ use ratatui::crossterm::event::KeyEvent;
 use super::{Shell, View, Wish};
 use crate::dialogue::{Program, Question, Step};
 use crate::language::Class;
+use crate::sound::Signal;
 use crate::store::Input;
 use crate::typing::Stroke;
 
@@ -23,8 +24,15 @@ impl<V: View> Shell<V> {
         let (view, frame) = self.view_and_frame();
         match view.key(key, &frame)? {
             Wish::Stroke(stroke) => self.stroke(stroke),
-            Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
-            Wish::Edge => self.say("board.edge", &[], Class::Reply),
+            Wish::Ask(query) => {
+                self.walked(&query);
+                self.ask(self.dialogue.speaker(&self.state), &query);
+            }
+            Wish::Help => self.help_board(),
+            Wish::Edge => {
+                self.say("board.edge", &[], Class::Reply);
+                self.signal(Signal::Edge);
+            }
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use ratatui::crossterm::event::KeyEvent;
 
 use crate::core::{Millis, Side};
 use crate::engine::{Opinion, Reply};
+use crate::sound::NoDevice;
 use crate::voice::VoiceNotice;
 
 /// A message.
@@ -21,6 +22,8 @@ pub enum Message {
     Opinion(Opinion),
     /// Something happened to speech.
     Voice(VoiceNotice),
+    /// Tones have no device.
+    Sound(NoDevice),
     /// The machine slept this many milliseconds.
     Slept(Millis),
     /// Nothing comes from the input any more.

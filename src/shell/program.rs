@@ -34,7 +34,7 @@ impl<V: View> Shell<V> {
                 self.say(if *on { "speech.on" } else { "speech.off" }, &[], Class::Reply);
             }
             Program::Hush => self.voice.hush(),
-            Program::Help(topic) => self.help(*topic),
+            Program::Help(topic) => self.help(topic),
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
             Program::State => self.state_line(),
             Program::Retrace(by, path) => self.retrace_file(*by, path),
@@ -159,7 +159,16 @@ impl<V: View> Shell<V> {
             return self.slept(span);
         }
         let until = self.time.now() + span;
-        while let Some(due) = crate::core::next_deadline(&self.state, self.time.now()).filter(|due| *due <= until) {
+        loop {
+            let now = self.time.now();
+            let due = crate::core::next_deadline(&self.state, now).filter(|due| *due <= until);
+            let tick = self.next_tick(now).filter(|at| *at <= due.unwrap_or(until));
+            if let Some(at) = tick {
+                self.time.set(at);
+                self.tick(at);
+                continue;
+            }
+            let Some(due) = due else { break };
             self.time.set(due);
             let command = Command { by: Role::Arbiter, act: Act::Clock(ClockAct::Deadline) };
             if !self.carry_out(&command, due, Input::Key, "") {

@@ -2,14 +2,17 @@
 //!
 //! It chooses keys of the catalogue and words nothing.
 
-use crate::core::{Role, Sealed, Side, State};
+use crate::core::{Millis, Role, Sealed, Side, State};
 use crate::dialogue::{Dialogue, Question, Seat};
 
 /// Keys of the lines, in order.
 pub(super) type Lines = [&'static str; 4];
 
+/// Under this much of one's own time less is typed.
+const LOW: Millis = Millis(60_000);
+
 /// The lines for whoever sits at a terminal.
-pub(super) fn lines(state: &State, dialogue: &Dialogue) -> Lines {
+pub(super) fn lines(state: &State, dialogue: &Dialogue, now: Millis) -> Lines {
     let here = Here { state, seat: dialogue.seat() };
     if dialogue.takes_text() {
         return ["help.text", "help.drop", "help.repeat", "help.topics"];
@@ -35,7 +38,7 @@ pub(super) fn lines(state: &State, dialogue: &Dialogue) -> Lines {
     if dialogue.owed_kind(state).is_some_and(|kind| kind != "stands") {
         return ["help.question", "help.repeat", here.time(), "help.topics"];
     }
-    here.rests().or_else(|| here.begins()).unwrap_or_else(|| here.plays())
+    here.rests().or_else(|| here.begins()).unwrap_or_else(|| here.presses(here.plays(), now))
 }
 
 /// A terminal and the game it is about.
@@ -116,6 +119,15 @@ impl Here<'_> {
             _ => "help.move",
         };
         waits.then_some(["help.start", second, self.time(), "help.topics"])
+    }
+
+    /// What cannot wait takes the place of what can: an offer to be answered, the last minute.
+    fn presses(&self, [first, second, third, fourth]: Lines, now: Millis) -> Lines {
+        let sits = |side: Side| self.is_table() || self.side() == Some(side);
+        let offered = self.state.offer().is_some_and(|side| sits(side.other()));
+        let low = self.state.clock().running().filter(|side| sits(*side));
+        let low = low.and_then(|side| self.state.left(side, now)).is_some_and(|left| left < LOW);
+        [first, if offered { "help.offered" } else { second }, if low { "help.low" } else { third }, fourth]
     }
 
     fn plays(&self) -> Lines {

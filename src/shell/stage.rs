@@ -16,7 +16,8 @@ impl<V: View> Shell<V> {
         self.alert(&out);
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
         let (view, frame) = self.view_and_frame();
-        view.show(&lines, &frame)
+        view.show(&lines, &frame)?;
+        self.give_signals()
     }
 
     /// Logs and speaks what is queued, and what speaking itself brings to be said; gives it to be shown.

@@ -40,6 +40,8 @@ pub enum Wish {
     Ask(Query),
     /// A step over the edge of the board.
     Edge,
+    /// What can be done on the board.
+    Help,
 }
 
 /// A way to show a game.
@@ -83,11 +85,16 @@ pub trait View {
         Ok(())
     }
 
-    /// One tick of the last seconds, as a sound.
+    /// Whether there is a board that can be walked on.
+    fn has_board(&self) -> bool {
+        false
+    }
+
+    /// Rings the terminal's bell, where there is a terminal.
     ///
     /// # Errors
     /// When the terminal cannot be written to.
-    fn tick(&mut self) -> io::Result<()> {
+    fn bell(&mut self) -> io::Result<()> {
         Ok(())
     }
 
@@ -119,7 +126,7 @@ impl<W: Write> View for LinesView<W> {
         self.0.typed()
     }
 
-    fn tick(&mut self) -> io::Result<()> {
+    fn bell(&mut self) -> io::Result<()> {
         self.0.bell()
     }
 
@@ -164,7 +171,12 @@ impl<W: Write> View for ScreenView<W> {
             Pressed::Stroke(stroke) => Wish::Stroke(stroke),
             Pressed::Ask(query) => Wish::Ask(query),
             Pressed::Edge => Wish::Edge,
+            Pressed::Help => Wish::Help,
         })
+    }
+
+    fn has_board(&self) -> bool {
+        true
     }
 
     fn give_back(&mut self, text: &str) {
@@ -187,7 +199,7 @@ impl<W: Write> View for ScreenView<W> {
         self.screen.drawn_clock(&scene(frame))
     }
 
-    fn tick(&mut self) -> io::Result<()> {
+    fn bell(&mut self) -> io::Result<()> {
         self.screen.bell()
     }
 

@@ -9,6 +9,7 @@ use crate::core::{Act, ClaimAct, Command, DrawAct, EndAct, Ply, Refusal, Role};
 use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
+use crate::sound::Signal;
 use crate::store::Why;
 use crate::voice::VoiceNotice;
 use crate::words::{Entry, Group, Takes};
@@ -108,6 +109,7 @@ impl<V: View> Shell<V> {
                 let by = self.dialogue.speaker(&self.state);
                 let utterance = self.languages[self.spoken].refusal(&refusal, by, Some(&meant), &self.state, &manner);
                 self.tell(utterance);
+                self.signal(Signal::Illegal);
             }
             Sorry::Unmade(reason) => {
                 let (manner, refusal) = (self.manner(), Refusal::Unmade(*reason));

@@ -31,6 +31,18 @@ pub enum OfBoards {
     Back,
 }
 
+/// What there is help for that is no command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Subject {
+    /// The short signals.
+    Sounds,
+    /// How moves are typed.
+    Notation,
+    /// What the keys do.
+    Keys,
+}
+
 /// Why a language's words cannot be used.
 #[derive(Debug, Error)]
 pub enum LexiconError {
@@ -57,6 +69,9 @@ pub struct Lexicon {
     styles: HashMap<String, String>,
     languages: HashMap<String, String>,
     groups: HashMap<String, Group>,
+    subjects: HashMap<String, Subject>,
+    /// What there is help for, as each language writes it, for a word that is near.
+    helped: Vec<String>,
     choices: HashMap<String, usize>,
     /// Words behind the arbiter's commands.
     pub terms: Terms,
@@ -76,6 +91,8 @@ struct Written {
     styles: BTreeMap<String, Vec<String>>,
     languages: BTreeMap<String, Vec<String>>,
     groups: BTreeMap<String, Vec<String>>,
+    #[serde(default)]
+    subjects: BTreeMap<Subject, Vec<String>>,
     boards: BTreeMap<OfBoards, Vec<String>>,
     choices: Choices,
     #[serde(default)]
@@ -104,9 +121,17 @@ impl Lexicon {
             for word in &words {
                 self.command(word, entry.word)?;
             }
+            if entry.group != Group::Test {
+                self.helped.push(first.clone());
+            }
         }
         if let Some((name, _)) = written.commands.pop_first() {
             return Err(LexiconError::Unknown(name));
+        }
+        let named = written.groups.values().chain(written.subjects.values());
+        self.helped.extend(named.filter_map(|words| words.first().cloned()));
+        for (subject, words) in &written.subjects {
+            self.subjects.extend(words.iter().map(|word| (key(word), *subject)));
         }
         self.terms.learn(written.terms).map_err(LexiconError::Unknown)?;
         let mut each = |table: BTreeMap<String, Vec<String>>, add: &mut dyn FnMut(&mut Lexicon, &str, String)| {
@@ -232,6 +257,20 @@ impl Lexicon {
     /// A group of commands by name.
     pub fn group(&self, text: &str) -> Option<Group> {
         self.groups.get(&key(text)).copied()
+    }
+
+    /// What is no command and has help all the same.
+    pub fn subject(&self, text: &str) -> Option<Subject> {
+        self.subjects.get(&key(text)).copied()
+    }
+
+    /// What there is help for and what is written most like a text, if anything is like it.
+    pub fn nearest(&self, text: &str) -> Option<&str> {
+        let wanted = key(text);
+        let signs = wanted.chars().count();
+        let far = |word: &&String| strsim::damerau_levenshtein(&wanted, &key(word));
+        // A third of the signs may be wrong; of a short word one.
+        self.helped.iter().min_by_key(far).filter(|word| far(word) <= (signs / 3).max(1)).map(String::as_str)
     }
 
     /// The place, from 0, that an ordinal names.

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay", "learn",
+        "core", "typing", "replay", "learn", "sound",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -26,6 +26,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("store", vec!["core"]),
         ("replay", vec!["core"]),
         ("engine", vec!["core"]),
+        ("sound", vec!["core"]),
         ("config", vec!["core"]),
         ("shell", everything_below_shell.clone()),
         ("learn", vec!["dialogue", "core"]),

@@ -8,6 +8,7 @@
 )]
 
 mod cases;
+mod cheats;
 mod forms;
 mod reasons;
 pub mod round;
