@@ -42,7 +42,7 @@ pub use layouts::Layouts;
 pub use remember::{RememberError, remember};
 pub use rule::Rule;
 pub use settings::{
-    Ambiguity, Bidi, Echo, EmptyLine, Input, Layout, Length, Mode, Prompt, Say, SaySide, Settings, Speech, Style,
+    Ambiguity, Bidi, BoardSize, Echo, EmptyLine, Input, Layout, Length, LineStyle, Mode, Prompt, Say, SaySide, Settings, Speech, Style,
     Theme, TwoBoards,
 };
 pub use source::{Flag, Origin, Sources};

@@ -82,6 +82,11 @@ pub enum Program {
     Language(String),
     /// Speech on or off.
     Speech(bool),
+    /// The drawn board large or small.
+    SizeBoard {
+        /// Whether large.
+        large: bool,
+    },
     /// Stop speaking now.
     Hush,
     /// Help.

@@ -25,13 +25,15 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("say_side", Choice(&["auto", "always", "never"])),
     ("say_captured", Bool),
     ("say_pawn", Bool),
+    ("line_style", Choice(&["sentence", "short"])),
     ("alert_command", List(&Text)),
     ("input", Choice(&["any", "digital"])),
     ("ambiguity", Choice(&["ask", "castle"])),
     ("empty_line", Choice(&["prompt", "press"])),
     ("prompt", Choice(&["speech", "braille"])),
     ("layout", Choice(&["table", "stacked"])),
-    ("theme", Choice(&["auto", "dark", "light", "plain"])),
+    ("board_size", Choice(&["large", "small"])),
+    ("theme", Choice(&["auto", "dark", "light", "contrast", "plain"])),
     ("live_clock", Bool),
     ("bidi", Choice(&["auto", "app", "terminal"])),
 ];
@@ -132,7 +134,7 @@ const KEYS: Rule = List(&KeyName);
 
 /// `keys.toml`.
 const BOARD_KEYS: &[(&str, Rule)] = &[
-    ("everywhere", Rule::Unshared(&[("switch_focus", KEYS), ("input", KEYS), ("speech", KEYS), ("read_line", KEYS)])),
+    ("everywhere", Rule::Unshared(&[("switch_focus", KEYS), ("input", KEYS), ("speech", KEYS), ("read_line", KEYS), ("board_size", KEYS)])),
     (
         "board",
         Rule::Unshared(&[

@@ -18,6 +18,8 @@ pub enum Pressed {
     Ask(Query),
     /// A step over the edge of the board.
     Edge,
+    /// The board the other size.
+    BoardSize,
 }
 
 /// Who has the focus, and where on the board.
@@ -100,6 +102,7 @@ impl Walk {
                 Pressed::Stroke(Stroke::Escape)
             }
             "speech" => Pressed::Stroke(Stroke::ToggleSpeech),
+            "board_size" => Pressed::BoardSize,
             "read_line" => Pressed::Stroke(Stroke::Read),
             "left" => self.step(-1, 0),
             "right" => self.step(1, 0),

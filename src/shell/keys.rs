@@ -24,6 +24,7 @@ impl<V: View> Shell<V> {
         match view.key(key, &frame)? {
             Wish::Stroke(stroke) => self.stroke(stroke),
             Wish::Ask(query) => self.ask(self.dialogue.speaker(&self.state), &query),
+            Wish::BoardSize => self.size_board(None),
             Wish::Edge => self.say("board.edge", &[], Class::Reply),
         }
         Ok(())

@@ -31,6 +31,10 @@ impl<V: View> Shell<V> {
                 self.voice.switch(*on);
                 self.say(if *on { "speech.on" } else { "speech.off" }, &[], Class::Reply);
             }
+            Program::SizeBoard { large } => {
+                let size = if *large { config::BoardSize::Large } else { config::BoardSize::Small };
+                self.size_board(Some(size));
+            }
             Program::Hush => self.voice.hush(),
             Program::Help(topic) => self.help(*topic),
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
@@ -137,6 +141,18 @@ impl<V: View> Shell<V> {
         }
         let key = if self.voice.is_on() { "start.speaks" } else { "start.silent" };
         self.say(key, &[("language", Arg::Key("language.name"))], Class::Reply);
+    }
+
+    /// The drawn board larger or smaller.
+    pub(super) fn size_board(&mut self, size: Option<config::BoardSize>) {
+        let key = match self.view.size_board(size) {
+            None => "board.undrawn",
+            Some((config::BoardSize::Large, true)) => "board.large",
+            Some((config::BoardSize::Small, true)) => "board.small",
+            Some((config::BoardSize::Large, false)) => "board.no-larger",
+            Some((config::BoardSize::Small, false)) => "board.no-smaller",
+        };
+        self.say(key, &[], Class::Reply);
     }
 
     /// Simulated time passes; everything due on the way happens at its moment.
