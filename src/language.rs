@@ -31,6 +31,7 @@ mod manner;
 mod phrase;
 mod question;
 mod refusal;
+mod short;
 mod square;
 pub mod time;
 pub mod utterance;

@@ -44,6 +44,7 @@ pub use books::{Books, Trouble};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;
+use alert::Alerts;
 use places::{KEPT, Told};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
@@ -74,6 +75,10 @@ pub struct Shell<V> {
     printed_alone: bool,
     /// Whether the last question was about the two boards, so that `more` tells what stands on them.
     boards_asked: bool,
+    /// When something happened last: what the prompt shows changes with events alone.
+    happened_at: Millis,
+    /// The user's own program that is told of events.
+    alerts: Alerts,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     left: bool,
@@ -109,6 +114,7 @@ impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
         let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines } = parts;
+        let happened_at = time.now();
         Shell {
             state,
             dialogue,
@@ -125,6 +131,8 @@ impl<V: View> Shell<V> {
             said: VecDeque::new(),
             printed_alone: false,
             boards_asked: false,
+            happened_at,
+            alerts: Alerts::default(),
             interrupted: None,
             left: false,
         }
