@@ -9,6 +9,7 @@ mod cli;
 mod clock;
 mod commands;
 mod configs;
+mod fingers;
 mod game;
 mod keys;
 mod kill;

@@ -38,6 +38,9 @@ short-retrace = استعيد الوضع
 short-touch-own = لمس { $on }
 short-touch-opp = لمس { $on }
 short-touch-takes = { $from } يأسر { $on }
+short-touch-report = لمس { $on }
+short-touch-report-player = لمس { $on }
+short-touch-claimed = مطالبة: لمس { $on }
 short-touch-none = لمس بلا نقلة
 short-boards-differ = اختلفت الرقعتان
 

@@ -39,6 +39,9 @@ short-retrace = Position restored
 short-touch-own = Touched { $on }
 short-touch-opp = Touched { $on }
 short-touch-takes = { $from } takes { $on }
+short-touch-report = Touched { $on }
+short-touch-report-player = Touched { $on }
+short-touch-claimed = Claim: touched { $on }
 short-touch-none = Touch: no move
 short-boards-differ = Boards differ
 
