@@ -3,6 +3,7 @@
 //! It owns the pending question, the confirmations and whose turn it is to speak. It knows no rule,
 //! wording, terminal or voice: it reads the state to learn who is meant and hands everything on.
 
+mod another;
 mod arguments;
 mod asked;
 mod boards;
@@ -25,6 +26,7 @@ use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Sta
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Word};
 
+pub use another::Another;
 pub use pending::{Menu, Question};
 pub use sealing::{Purpose, Sealing, Secret};
 
@@ -59,6 +61,10 @@ pub enum Step {
     Program(Program),
     /// Something with a sealed move or its envelope.
     Sealing(Sealing),
+    /// Another game is to be begun, by this role's wish.
+    Another(Role, Another),
+    /// The choice, from 0, in a numbered list of the program's.
+    Picked(usize),
 }
 
 /// What is for the program and not for the game.
@@ -157,6 +163,8 @@ pub enum Sorry {
     AnswerFirst,
     /// The game is adjourned.
     Adjourned,
+    /// A position in words that cannot be played.
+    Misplaced(notation::Misplaced),
 }
 
 /// What a dialogue reads texts with.

@@ -5,6 +5,7 @@
 //! clock has due; it never waits for speech, an engine or a disk that is not the journal.
 
 mod alert;
+mod another;
 mod boards;
 mod books;
 mod carry;
@@ -40,6 +41,7 @@ use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
 
+pub use another::{Barred, Begin, Fresh, Next};
 pub use books::{Books, Trouble};
 pub use engines::Engines;
 pub use manner::Wishes;
@@ -67,6 +69,10 @@ pub struct Shell<V> {
     pub(crate) voice: Voice,
     pub(crate) view: V,
     pub(crate) engines: Engines,
+    /// Who begins another game.
+    begin: Begin,
+    /// What is being chosen for it.
+    choosing: Option<another::Choosing>,
     /// What is to be shown and spoken once the message in hand is dealt with.
     out: Vec<Told>,
     /// The last announcements, the newest last.
@@ -108,12 +114,14 @@ pub struct Parts<V> {
     pub view: V,
     /// Engines.
     pub engines: Engines,
+    /// Who begins another game at this table.
+    pub begin: Begin,
 }
 
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
-        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines } = parts;
+        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, begin } = parts;
         let happened_at = time.now();
         Shell {
             state,
@@ -127,6 +135,8 @@ impl<V: View> Shell<V> {
             voice,
             view,
             engines,
+            begin,
+            choosing: None,
             out: Vec::new(),
             said: VecDeque::new(),
             printed_alone: false,
@@ -193,7 +203,9 @@ impl<V: View> Shell<V> {
                 let (view, frame) = self.view_and_frame();
                 view.resized(&frame)?;
             }
-            Message::Engine(side, reply) => self.engine(side, reply),
+            // An engine of a game that was left has nothing to say any more.
+            Message::Engine(game, ..) if game != self.engines.game => {}
+            Message::Engine(_, side, reply) => self.engine(side, reply),
             Message::Voice(notice) => self.voice_notice(notice),
             Message::Slept(span) => self.slept(span),
             Message::End => self.left = true,
@@ -265,6 +277,8 @@ impl<V: View> Shell<V> {
             Step::Remark(warning) => self.remark(warning),
             Step::Program(program) => self.program(&program),
             Step::Sealing(step) => self.sealing(step, input),
+            Step::Another(by, what) => self.another(by, what),
+            Step::Picked(at) => self.picked(at),
         }
     }
 }

@@ -9,8 +9,10 @@ use ratatui::crossterm::event::{Event as TerminalEvent, read};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 use super::Failure;
+use super::another::{self, Common};
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
+use super::start::found_engine;
 use crate::config::{Flag, Mode, Speech};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
@@ -107,11 +109,12 @@ fn play<V: View>(
 ) -> Result<(), Failure> {
     let (send, inbox) = channel();
     let mut engines = Engines::default();
+    engines.found = found_engine();
     for side in Side::ALL {
         if let Some(path) = paths.get(side) {
             let to = send.clone();
             let started = Engine::start(path, sitting.state.setup().is_chess960(), move |reply| {
-                let _ = to.send(Message::Engine(side, reply));
+                let _ = to.send(Message::Engine(0, side, reply));
             });
             let engine = started.map_err(|error| {
                 let (path, reason) = (path.to_string_lossy().into_owned(), error.to_string());
@@ -124,6 +127,8 @@ fn play<V: View>(
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away } = sitting;
+    let folder = journal.folder().map(std::path::Path::to_owned);
+    let begin = another::begin(Common { header: header.clone(), folder, engines: paths, send: send.clone(), game: 0 });
     let books = books(&desk, options, &state, &header, journal, past)?;
     let seat = match options.role.unwrap_or(SeatName::Table) {
         // Against one engine the person here is the other side, whoever is to move.
@@ -143,7 +148,7 @@ fn play<V: View>(
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
     let mut shell =
-        Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines });
+        Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, begin });
     shell.introduce();
     match appended {
         Some(appended) => shell.greet(name.as_deref(), Trouble::of(appended)),
@@ -219,6 +224,18 @@ pub fn head(header: &Header) -> Head {
     }
 }
 
+/// The growing sheet of a game, with what happened so far.
+pub fn sheet(folder: &std::path::Path, head: &Head, state: &State, past: &[Event]) -> Sheet {
+    let mut scribe = Scribe::new(head, state.setup(), Format::of(state.setup()), Labels::english());
+    if let Ok(mut again) = State::new(state.setup().clone()) {
+        for event in past {
+            again.evolve(event);
+            scribe.event(&again, event);
+        }
+    }
+    Sheet::open(&folder.join("game.txt"), scribe).0
+}
+
 fn books(
     desk: &Desk,
     options: &Table,
@@ -228,15 +245,8 @@ fn books(
     past: Vec<Event>,
 ) -> Result<Books, Failure> {
     let head = head(header);
-    let mut scribe = Scribe::new(&head, state.setup(), Format::of(state.setup()), Labels::english());
-    if let Ok(mut again) = State::new(state.setup().clone()) {
-        for event in &past {
-            again.evolve(event);
-            scribe.event(&again, event);
-        }
-    }
     let folder = journal.folder().map(std::path::Path::to_owned);
-    let sheet = folder.as_ref().map(|folder| Sheet::open(&folder.join("game.txt"), scribe).0);
+    let sheet = folder.as_ref().map(|folder| sheet(folder, &head, state, &past));
     let log = |path: &PathBuf, error: io::Error| desk.barred("cli.write", path, &error);
     let events = options.event_log.as_ref().map(|path| EventLog::open(path).map_err(|error| log(path, error)));
     let speech = options.speech_log.as_ref().map(|path| SpeechLog::open(path).map_err(|error| log(path, error)));

@@ -41,7 +41,7 @@ impl Dialogue {
         self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
             || (rest.is_empty()
-                && (matches!(word, Word::Yes | Word::No)
+                && (matches!(word, Word::Yes | Word::No | Word::Rematch | Word::New)
                     || Self::claims_bare(word)
                     || self.adjourning(state, None, word, rest).is_some()
                     || self.act(state, None, word, rest).is_some()))

@@ -15,8 +15,8 @@ pub enum Message {
     Key(KeyEvent),
     /// The terminal has another size.
     Resized,
-    /// An engine came to something.
-    Engine(Side, Reply),
+    /// An engine came to something, in the game of this number at this table.
+    Engine(u64, Side, Reply),
     /// Something happened to speech.
     Voice(VoiceNotice),
     /// The machine slept this many milliseconds.

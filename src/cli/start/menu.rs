@@ -98,7 +98,7 @@ fn clocks(desk: &Desk) -> Vec<(String, Phrase)> {
 }
 
 /// The first engine that is found.
-fn engine() -> Option<PathBuf> {
+pub fn engine() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).chain([PathBuf::from(GAMES)]).collect();
     ENGINES.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file()))
