@@ -41,12 +41,12 @@ use crate::language::{Class, Language, Utterance};
 use crate::store::Input;
 use crate::voice::{Voice, VoiceNotice};
 
+use alert::Alerts;
 pub use another::{Barred, Begin, Fresh, Next};
 pub use books::{Books, Trouble};
 pub use engines::Engines;
 pub use manner::Wishes;
 pub use message::Message;
-use alert::Alerts;
 use places::{KEPT, Told};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
@@ -121,7 +121,8 @@ pub struct Parts<V> {
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
-        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, begin } = parts;
+        let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, begin } =
+            parts;
         let happened_at = time.now();
         Shell {
             state,

@@ -74,7 +74,8 @@ impl Common {
             }
             Next::New { engine, time } => {
                 let path = engine.and_then(|_| found_engine());
-                let person = Side::ALL.into_iter().find(|side| self.engines.get(*side).is_none()).unwrap_or(Side::White);
+                let person =
+                    Side::ALL.into_iter().find(|side| self.engines.get(*side).is_none()).unwrap_or(Side::White);
                 let person = setup.players.get(person).clone();
                 let alone = Side::ALL.into_iter().any(|side| self.engines.get(side).is_some());
                 setup.time = time.clone();

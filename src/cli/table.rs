@@ -147,8 +147,20 @@ fn play<V: View>(
     let name = books.journal.name();
     let Desk { config, languages, spoken, reader } = desk;
     let dialogue = Dialogue::new(reader, seat);
-    let mut shell =
-        Shell::new(Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, begin });
+    let mut shell = Shell::new(Parts {
+        state,
+        dialogue,
+        languages,
+        spoken,
+        wishes,
+        config,
+        time,
+        books,
+        voice,
+        view,
+        engines,
+        begin,
+    });
     shell.introduce();
     match appended {
         Some(appended) => shell.greet(name.as_deref(), Trouble::of(appended)),

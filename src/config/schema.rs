@@ -134,7 +134,16 @@ const KEYS: Rule = List(&KeyName);
 
 /// `keys.toml`.
 const BOARD_KEYS: &[(&str, Rule)] = &[
-    ("everywhere", Rule::Unshared(&[("switch_focus", KEYS), ("input", KEYS), ("speech", KEYS), ("read_line", KEYS), ("board_size", KEYS)])),
+    (
+        "everywhere",
+        Rule::Unshared(&[
+            ("switch_focus", KEYS),
+            ("input", KEYS),
+            ("speech", KEYS),
+            ("read_line", KEYS),
+            ("board_size", KEYS),
+        ]),
+    ),
     (
         "board",
         Rule::Unshared(&[

@@ -29,7 +29,7 @@ impl Dialogue {
             Word::Setup => Another::Setup(placement(rest, &self.reader.vocabulary)),
             _ => return None,
         };
-        let allowed = may_begin_another(state, word == Word::Setup).is_ok();
+        let allowed = may_begin_another(state).is_ok();
         if let Another::Setup(Err(why)) = &what
             && allowed
         {

@@ -64,10 +64,8 @@ struct Placed {
 /// # Errors
 /// [`Misplaced`].
 pub fn placement(text: &str, vocabulary: &Vocabulary) -> Result<String, Misplaced> {
-    let clean: String = text
-        .chars()
-        .map(|sign| if matches!(sign, ',' | ';' | '،' | '؛' | '.' | '=') { ' ' } else { sign })
-        .collect();
+    let clean: String =
+        text.chars().map(|sign| if matches!(sign, ',' | ';' | '،' | '؛' | '.' | '=') { ' ' } else { sign }).collect();
     // A colon marks the side before it; it is a word of its own.
     let clean = clean.replace([':', '：'], " : ");
     let words: Vec<&str> = clean.split_whitespace().collect();
@@ -102,7 +100,9 @@ impl Placed {
             // "white to move", «الدور للأبيض»: the turn; "castling white short": whose castling.
             let moves = next.is_some_and(|next| among(&folded(next), &vocabulary.placing.turn));
             match () {
-                () if !marked && (moves || before.is_some_and(|before| among(&folded(before), &vocabulary.placing.turn))) => {
+                () if !marked
+                    && (moves || before.is_some_and(|before| among(&folded(before), &vocabulary.placing.turn))) =>
+                {
                     self.turn = Some(side);
                 }
                 () if !marked && self.castles.is_some() => self.castles = Some(Some(side)),
@@ -242,8 +242,7 @@ impl Placed {
                 return Err(Misplaced::Pawns(side));
             }
             let over = |role: Role, first: usize| (men & board.by_role(role)).count().saturating_sub(first);
-            let promoted =
-                over(Role::Queen, 1) + over(Role::Rook, 2) + over(Role::Bishop, 2) + over(Role::Knight, 2);
+            let promoted = over(Role::Queen, 1) + over(Role::Rook, 2) + over(Role::Bishop, 2) + over(Role::Knight, 2);
             if promoted > 8 - pawns.count() {
                 return Err(Misplaced::Pieces(side));
             }

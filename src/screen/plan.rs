@@ -138,7 +138,10 @@ mod tests {
             let plan = Plan::table(Size::new(width, height), BoardSize::Small);
             let board = plan.board.unwrap();
             assert_eq!(board.square, SMALLEST);
-            assert!(board.files && plan.pane.is_some() && plan.rule.is_some() && plan.log.height >= 4, "{width} {height}");
+            assert!(
+                board.files && plan.pane.is_some() && plan.rule.is_some() && plan.log.height >= 4,
+                "{width} {height}"
+            );
         }
     }
 }

@@ -62,7 +62,8 @@ impl<V: View> Shell<V> {
     pub(super) fn alert(&mut self, said: &[Utterance]) {
         let command = std::mem::take(&mut self.config.settings.alert_command);
         if let Some((program, args)) = command.split_first() {
-            for utterance in said.iter().filter(|said| matches!(said.class, Class::Move | Class::Urgent | Class::Tick)) {
+            for utterance in said.iter().filter(|said| matches!(said.class, Class::Move | Class::Urgent | Class::Tick))
+            {
                 match self.alerts.send(program, args, utterance) {
                     Alert::Sent => {}
                     Alert::Slow if std::mem::replace(&mut self.alerts.slow, true) => {}

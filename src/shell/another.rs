@@ -7,9 +7,7 @@ use std::path::PathBuf;
 
 use super::{Books, Engines, GameTime, Shell, Trouble, View};
 use crate::core::clock::{TimeControl, spec};
-use crate::core::{
-    Act, BadStart, Command, EndAct, Millis, Query, Role, Side, State, decide, may_begin_another,
-};
+use crate::core::{Act, BadStart, Command, EndAct, Millis, Query, Role, Side, State, decide, may_begin_another};
 use crate::dialogue::{Another, Dialogue, Question, Seat};
 use crate::language::{Arg, Class, Draft, Phrase, Utterance};
 use crate::notation::Misplaced;
@@ -71,8 +69,7 @@ pub(super) struct Choosing {
 impl<V: View> Shell<V> {
     /// Another game is wanted.
     pub(super) fn another(&mut self, by: Role, what: Another) {
-        let set_up = matches!(what, Another::Setup(_));
-        if let Err(refusal) = may_begin_another(&self.state, set_up) {
+        if let Err(refusal) = may_begin_another(&self.state) {
             let manner = self.manner();
             let told = self.languages[self.spoken].refusal(&refusal, by, None, &self.state, &manner);
             return self.tell(told);
@@ -81,7 +78,9 @@ impl<V: View> Shell<V> {
             Another::Rematch => self.begin_next(&Next::Rematch),
             Another::Setup(Ok(fen)) => self.begin_next(&Next::Setup(fen)),
             Another::Setup(Err(why)) => self.misplaced(&why),
-            Another::New if self.engines.found.is_some() && self.state.setup().conduct.engine => self.choose_opponent(by),
+            Another::New if self.engines.found.is_some() && self.state.setup().conduct.engine => {
+                self.choose_opponent(by)
+            }
             Another::New => self.choose_clock(by, None),
         }
     }
@@ -185,7 +184,9 @@ impl<V: View> Shell<V> {
             self.name_places();
         }
         if let Next::Setup(_) = next {
-            self.ask(self.dialogue.speaker(&self.state), &Query::Position);
+            let by = self.dialogue.speaker(&self.state);
+            self.ask(by, &Query::Position);
+            self.ask(by, &Query::Turn);
         }
         self.start_clock();
         self.wake_engine();

@@ -75,11 +75,7 @@ mod tests {
     #[test]
     fn the_prompt_gives_up_its_dash_and_its_number_before_a_sign() {
         let texts = |number: &str, signs: &str| {
-            fitting([
-                format!("{number}{signs} 57-58: "),
-                format!("{number}{signs} 5758: "),
-                format!("{signs} 5758: "),
-            ])
+            fitting([format!("{number}{signs} 57-58: "), format!("{number}{signs} 5758: "), format!("{signs} 5758: ")])
         };
         assert_eq!(texts("13", "B"), "13B 57-58: ");
         assert_eq!(texts("113", "B+"), "113B+ 57-58: ".trim_start());

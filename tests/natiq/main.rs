@@ -3,6 +3,7 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod another;
 mod cases;
 mod catalogue;
 mod cli;

@@ -6,9 +6,8 @@ use crate::core::state::State;
 /// Whether the table may turn to another game.
 ///
 /// # Errors
-/// [`Refusal::NotDuringGame`] while a game goes on that nobody may leave alone; and for a position that is set up,
-/// in such a conduct always: there the arbiter says what is played.
-pub fn may_begin_another(state: &State, set_up: bool) -> Result<(), Refusal> {
-    let bound = state.setup().conduct.quit_by_agreement && (set_up || state.outcome().is_none());
+/// [`Refusal::NotDuringGame`] while a game goes on that nobody may leave alone.
+pub fn may_begin_another(state: &State) -> Result<(), Refusal> {
+    let bound = state.setup().conduct.quit_by_agreement && state.outcome().is_none();
     if bound { Err(Refusal::NotDuringGame) } else { Ok(()) }
 }

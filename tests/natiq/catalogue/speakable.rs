@@ -62,7 +62,9 @@ pub fn long_number(text: &str) -> bool {
 }
 
 /// The messages that quote what a user types into a terminal.
-const TYPED: [&str; 8] = [
+const TYPED: [&str; 10] = [
+    "setup-how",
+    "word-setup",
     "spec-time",
     "spec-moves",
     "flag-time",

@@ -54,6 +54,7 @@ fn forbidden(state: &State, by: Role, line: &str, reader: &Reader) -> bool {
     steps.iter().any(|step| match step {
         Step::Do(command) => decide(state, command, Millis(20_000)) == Err(Refusal::NotDuringGame),
         Step::Ask(by, query) => ask(state, *by, query, Millis(20_000)) == Err(Refusal::NotDuringGame),
+        Step::Another(..) => natiq::core::may_begin_another(state) == Err(Refusal::NotDuringGame),
         _ => false,
     })
 }
@@ -67,11 +68,27 @@ fn what_players_may_not_ask_in_a_tournament_is_refused_and_all_else_is_not() {
         for by in [Role::White, Role::Black, Role::Assistant] {
             assert_eq!(forbidden(&state, by, line.trim(), &reader), !entry.tournament, "{by:?}: {line}");
         }
-        let advice = !entry.tournament && entry.word != Word::Takeback;
+        let another = [Word::Takeback, Word::Setup, Word::Rematch, Word::New].contains(&entry.word);
+        let advice = !entry.tournament && !another;
         assert!(!advice || !forbidden(&state, Role::Arbiter, line.trim(), &reader), "the arbiter may know: {line}");
     }
     let forbidden: Vec<&str> = ENTRIES.iter().filter(|entry| !entry.tournament).map(|entry| entry.name).collect();
-    assert_eq!(forbidden, ["attackers", "defenders", "legal", "captures", "material", "takeback", "hint", "eval"]);
+    assert_eq!(
+        forbidden,
+        [
+            "attackers",
+            "defenders",
+            "legal",
+            "captures",
+            "material",
+            "takeback",
+            "setup",
+            "rematch",
+            "new",
+            "hint",
+            "eval"
+        ]
+    );
 }
 
 #[test]
