@@ -3,6 +3,7 @@
 //! Exit codes: 0 done, 1 the operation failed (one line on stderr), 2 wrong usage. Help and errors are
 //! the catalogue's sentences, plain lines without colours.
 
+mod another;
 mod args;
 mod completions;
 mod desk;

@@ -47,7 +47,7 @@ pub use ask::{Answer, Direction, Found, Line, Query, ask, fuller};
 pub use boards::{BoardsRefusal, CheckItem, Comparison, Fix, Man, WhichBoard, Written};
 pub use clock::{Bonus, Clock, TimeControl, Warnings};
 pub use conduct::Conduct;
-pub use decide::{decide, next_deadline};
+pub use decide::{decide, may_begin_another, next_deadline};
 pub use event::{
     AdjournFact, BoardsFact, Claim, ClaimFact, ClockFact, DrawFact, EndFact, EnvelopeRecord, Event, Fact, Grounds,
     MoveFact, RulingFact, TakebackFact, TouchFact,

@@ -3,6 +3,7 @@
 //! It owns the pending question, the confirmations and whose turn it is to speak. It knows no rule,
 //! wording, terminal or voice: it reads the state to learn who is meant and hands everything on.
 
+mod another;
 mod arguments;
 mod asked;
 mod boards;
@@ -26,6 +27,7 @@ use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Sta
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Subject, Word};
 
+pub use another::Another;
 pub use past::Going;
 pub use pending::{Menu, Question};
 pub use sealing::{Purpose, Sealing, Secret};
@@ -63,6 +65,10 @@ pub enum Step {
     Program(Program),
     /// Something with a sealed move or its envelope.
     Sealing(Sealing),
+    /// Another game is to be begun, by this role's wish.
+    Another(Role, Another),
+    /// The choice, from 0, in a numbered list of the program's.
+    Picked(usize),
 }
 
 /// What is for the program and not for the game.
@@ -86,6 +92,11 @@ pub enum Program {
     Language(String),
     /// Speech on or off.
     Speech(bool),
+    /// The drawn board large or small.
+    SizeBoard {
+        /// Whether large.
+        large: bool,
+    },
     /// Stop speaking now.
     Hush,
     /// Help.
@@ -172,6 +183,8 @@ pub enum Sorry {
     Review,
     /// There is no such game to go over to: only a review has several.
     OnlyInReview,
+    /// A position in words that cannot be played.
+    Misplaced(notation::Misplaced),
 }
 
 /// What a dialogue reads texts with.

@@ -34,6 +34,7 @@ pub mod past;
 mod phrase;
 mod question;
 mod refusal;
+mod short;
 mod square;
 pub mod time;
 pub mod utterance;

@@ -19,6 +19,7 @@ mod named;
 mod normal;
 mod options;
 mod parse;
+mod placement;
 mod print;
 mod question;
 mod sense;
@@ -28,6 +29,7 @@ mod vocabulary;
 
 pub use named::{file, folded, piece, square};
 pub use options::{Ambiguity, Input, Mode, Options};
+pub use placement::{Misplaced, placement};
 pub use print::{Style, numbers, print};
 pub use question::{Choice, Question, answer};
 use shakmaty::{CastlingSide, Chess, File, Move, Rank, Square};

@@ -37,7 +37,7 @@ use self::pen::Pen;
 use self::plan::Plan;
 use self::theme::Palette;
 use self::walk::Walk;
-use crate::config::{Keys, Layout, Layouts, Settings};
+use crate::config::{BoardSize, Keys, Layout, Layouts, Settings};
 use crate::core::{Both, Millis, State};
 use crate::language::{Language, Style as Spoken};
 use crate::notation::Vocabulary;
@@ -65,6 +65,7 @@ pub struct Scene<'a> {
 pub struct Screen<W> {
     pen: Pen<W>,
     layout: Layout,
+    board_size: BoardSize,
     live_clock: bool,
     order: Order,
     palette: Palette,
@@ -93,13 +94,15 @@ impl<W: Write> Screen<W> {
         vocabulary: Vocabulary,
     ) -> Screen<W> {
         let layout = settings.layout;
-        let plan = plan(layout, size);
+        let board_size = settings.board_size;
+        let plan = plan(layout, size, board_size);
         Screen {
             pen: Pen::new(out),
             layout,
+            board_size,
             live_clock: settings.live_clock && layout == Layout::Table,
             order: Order::of(settings.bidi, layout),
-            palette: Palette::of(settings.theme),
+            palette: Palette::here(settings.theme),
             vocabulary,
             typing: Typing::default(),
             walk: Walk::new(keys, layouts),
@@ -122,6 +125,8 @@ impl<W: Write> Screen<W> {
             self.times = times(scene.state, scene.now);
             if self.lacks_board() {
                 self.say_small(scene);
+            }
+            if self.log.last().is_some() {
                 self.print_log()?;
             }
         }
@@ -169,7 +174,7 @@ impl<W: Write> Screen<W> {
     /// When the terminal cannot be written to.
     pub fn resized(&mut self, size: Size, scene: &Scene<'_>) -> io::Result<()> {
         let lacked = self.lacks_board();
-        self.plan = plan(self.layout, size);
+        self.plan = plan(self.layout, size, self.board_size);
         self.begin()?;
         if self.lacks_board() && !lacked {
             self.say_small(scene);
@@ -178,6 +183,22 @@ impl<W: Write> Screen<W> {
         self.draw_input(scene)?;
         self.finish()?;
         self.draw(scene)
+    }
+
+    /// How large the board is to be; all is drawn anew with the next sentence. Nothing where none is drawn,
+    /// and whether its squares have another size now.
+    pub fn size_board(&mut self, board: BoardSize) -> Option<bool> {
+        let before = self.plan.board?.square;
+        self.board_size = board;
+        self.plan = plan(self.layout, self.plan.size, board);
+        let changed = self.plan.board.is_some_and(|place| place.square != before);
+        self.standing &= !changed;
+        Some(changed)
+    }
+
+    /// How large the board is to be.
+    pub fn board_size(&self) -> BoardSize {
+        self.board_size
     }
 
     /// When the running clock shows other digits; never, where it is not drawn running.
@@ -223,9 +244,9 @@ impl<W: Write> Screen<W> {
     }
 }
 
-fn plan(layout: Layout, size: Size) -> Plan {
+fn plan(layout: Layout, size: Size, board: BoardSize) -> Plan {
     match layout {
-        Layout::Table => Plan::table(size),
+        Layout::Table => Plan::table(size, board),
         Layout::Stacked => Plan::stacked(size),
     }
 }

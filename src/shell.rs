@@ -5,6 +5,7 @@
 //! clock has due; it never waits for speech, an engine or a disk that is not the journal.
 
 mod alert;
+mod another;
 mod boards;
 mod books;
 mod carry;
@@ -46,6 +47,8 @@ use crate::sound::{Signal, Sounder};
 use crate::store::{Input, Notes};
 use crate::voice::{Voice, VoiceNotice};
 
+use alert::Alerts;
+pub use another::{Barred, Begin, Fresh, Next};
 pub use books::{Books, Trouble, speech_line};
 pub use engines::Engines;
 pub use manner::Wishes;
@@ -84,6 +87,10 @@ pub struct Shell<V> {
     /// The game as it stood at the moment that is looked at.
     looking: Option<State>,
     pub(crate) sounds: Box<dyn Sounder>,
+    /// Who begins another game.
+    begin: Option<Begin>,
+    /// What is being chosen for it.
+    choosing: Option<another::Choosing>,
     /// What is to be shown and spoken once the message in hand is dealt with.
     out: Vec<Told>,
     /// What is to sound once that is shown.
@@ -100,6 +107,10 @@ pub struct Shell<V> {
     boards_asked: bool,
     /// The last question that was answered and who asked it, for `more`; nothing once something has happened.
     asked: Option<(Role, Query)>,
+    /// When something happened last: what the prompt shows changes with events alone.
+    happened_at: Millis,
+    /// The user's own program that is told of events.
+    alerts: Alerts,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
     /// Who teaches here, in the tutorial.
@@ -141,13 +152,16 @@ pub struct Parts<V> {
     pub notes: Notes,
     /// What gives the short signals.
     pub sounds: Box<dyn Sounder>,
+    /// Who begins another game at this table; nobody where none is played.
+    pub begin: Option<Begin>,
 }
 
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
         let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, .. } = parts;
-        let Parts { adviser, review, notes, sounds, .. } = parts;
+        let Parts { adviser, review, notes, sounds, begin, .. } = parts;
+        let happened_at = time.now();
         Shell {
             ticked: time.now(),
             state,
@@ -166,6 +180,8 @@ impl<V: View> Shell<V> {
             notes,
             looking: None,
             sounds,
+            begin,
+            choosing: None,
             out: Vec::new(),
             signals: Vec::new(),
             shown: VecDeque::new(),
@@ -173,6 +189,8 @@ impl<V: View> Shell<V> {
             printed_alone: false,
             boards_asked: false,
             asked: None,
+            happened_at,
+            alerts: Alerts::default(),
             interrupted: None,
             tutor: None,
             left: false,
@@ -239,7 +257,9 @@ impl<V: View> Shell<V> {
                 let (view, frame) = self.view_and_frame();
                 view.resized(&frame)?;
             }
-            Message::Engine(side, reply) => self.engine(side, reply),
+            // An engine of a game that was left has nothing to say any more.
+            Message::Engine(game, ..) if game != self.engines.game => {}
+            Message::Engine(_, side, reply) => self.engine(side, reply),
             Message::Opinion(opinion) => self.opinion(opinion),
             Message::Voice(notice) => {
                 self.voice_notice(notice);
@@ -310,6 +330,8 @@ impl<V: View> Shell<V> {
             Step::Remark(warning) => self.remark(warning),
             Step::Program(program) => self.program(&program),
             Step::Sealing(step) => self.sealing(step, input),
+            Step::Another(by, what) => self.another(by, what),
+            Step::Picked(at) => self.picked(at),
         }
     }
 }

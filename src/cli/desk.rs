@@ -74,7 +74,8 @@ pub fn lay(folder: Option<&Path>, flags: Vec<Flag>) -> Result<Desk, Failure> {
 /// What a text would be, had it been typed on the other keyboard.
 fn other_layout(text: &str) -> Vec<String> {
     let Some(layouts) = LAYOUTS.get() else { return Vec::new() };
-    [layouts.to_arabic(text), layouts.to_english(text)].into_iter().filter(|other| other != text).collect()
+    let arabic = [layouts.to_arabic(text)];
+    arabic.into_iter().chain(layouts.all_english(text)).filter(|other| other != text).collect()
 }
 
 /// The language of the user's environment, where natiq may speak it before it was chosen.

@@ -15,6 +15,7 @@ use super::{Failure, desk, play, resume, table};
 
 pub use asker::Asker;
 pub use first::meet;
+pub use menu::engine as found_engine;
 pub use offer::recovered;
 
 /// Whether somebody sits at a terminal.

@@ -1,19 +1,21 @@
 //! Sits a game down at this terminal: view, voice, books, threads; then the shell runs.
 
+mod input;
+mod mouth;
 mod review;
 
-use std::io::{self, BufRead, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
-use std::sync::mpsc::{Sender, channel};
-use std::thread;
+use std::sync::mpsc::channel;
 
-use ratatui::crossterm::event::{Event as TerminalEvent, read};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 use super::Failure;
+use super::another::{self, Common};
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
-use crate::config::{Flag, Mode, Sound, Speech};
+use super::start::found_engine;
+use crate::config::{Flag, Mode};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
 use crate::engine::Engine;
@@ -25,10 +27,13 @@ use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
-use crate::sound::{self, Sounder};
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
-use crate::voice::{self, Channels, Voice, VoiceConfig};
+
+pub use input::piped_line;
+use input::listen_to_input;
+pub use mouth::voice_config;
+use mouth::{mouth, sounder};
 
 /// A game that is about to be sat down to.
 pub struct Sitting {
@@ -149,10 +154,6 @@ fn seat(role: Option<SeatName>) -> Seat {
     }
 }
 
-fn listen_to_input(send: Sender<Message>, on_terminal: bool) {
-    if on_terminal { listen_to_keys(send) } else { listen_to_lines(send) }
-}
-
 fn play<V: View>(
     desk: Desk,
     options: &Table,
@@ -163,11 +164,12 @@ fn play<V: View>(
 ) -> Result<(), Failure> {
     let (send, inbox) = channel();
     let mut engines = Engines::default();
+    engines.found = found_engine();
     for side in Side::ALL {
         if let Some(path) = paths.get(side) {
             let to = send.clone();
             let started = Engine::start(path, sitting.state.setup().is_chess960(), move |reply| {
-                let _ = to.send(Message::Engine(side, reply));
+                let _ = to.send(Message::Engine(0, side, reply));
             });
             let engine = started.map_err(|error| {
                 let (path, reason) = (path.to_string_lossy().into_owned(), error.to_string());
@@ -180,6 +182,9 @@ fn play<V: View>(
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away, course } = sitting;
+    let folder = journal.folder().map(std::path::Path::to_owned);
+    let common = Common { header: header.clone(), folder, engines: paths, send: send.clone(), game: 0 };
+    let begin = Some(another::begin(common));
     let books = books(&desk, options, &state, &header, journal, past)?;
     // Against one engine the person here is the other side, whoever is to move.
     let seat = match (seat(options.role), engines.plays(Side::White), engines.plays(Side::Black)) {
@@ -215,6 +220,7 @@ fn play<V: View>(
         review,
         notes,
         sounds,
+        begin,
     });
     shell.introduce();
     let taught = course.is_some();
@@ -229,66 +235,6 @@ fn play<V: View>(
     }
     listen_to_input(send, on_terminal);
     shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
-}
-
-/// What gives the short signals; a device that cannot be used is told to the shell.
-fn sounder(sound: Sound, send: &Sender<Message>) -> Box<dyn Sounder> {
-    match sound {
-        Sound::Off => Box::new(sound::Silence),
-        Sound::Bell => Box::new(sound::Bell),
-        Sound::Tones => {
-            let to = send.clone();
-            sound::tones(move |lost| drop(to.send(Message::Sound(lost))))
-        }
-    }
-}
-
-/// Starts the mouth; it is ready whenever it is, and nobody waits.
-fn mouth(desk: &Desk, options: &Table, send: &Sender<Message>) -> Voice {
-    let (notices, heard) = channel();
-    let to = send.clone();
-    let _ = thread::Builder::new().name("voice-notices".into()).spawn(move || {
-        while let Ok(notice) = heard.recv() {
-            if to.send(Message::Voice(notice)).is_err() {
-                return;
-            }
-        }
-    });
-    Voice::start(voice_config(desk, options.role), notices)
-}
-
-/// What the mouth is started with.
-pub fn voice_config(desk: &Desk, role: Option<SeatName>) -> VoiceConfig {
-    let settings = &desk.config.settings;
-    let mode = match settings.speech {
-        Speech::Auto => voice::Mode::Auto,
-        Speech::Tts => voice::Mode::Tts,
-        Speech::Ssip => voice::Mode::Ssip,
-        Speech::Command => voice::Mode::Command,
-        Speech::ScreenReader => voice::Mode::ScreenReader,
-        Speech::Off => voice::Mode::Off,
-    };
-    let channels = desk.config.document("channels.toml").and_then(|document| {
-        // Its faults were told when the settings were read.
-        Channels::parse(&document.table().to_string()).ok()
-    });
-    let here = match role {
-        Some(SeatName::White) => vec![Channel::White],
-        Some(SeatName::Black) => vec![Channel::Black],
-        Some(SeatName::Assistant) => vec![Channel::Assistant],
-        Some(SeatName::Arbiter) => vec![Channel::Arbiter],
-        Some(SeatName::Table) | None => Vec::new(),
-    };
-    VoiceConfig {
-        mode,
-        language: desk.language().code().to_owned(),
-        languages: desk.languages.iter().map(|language| language.code().to_owned()).collect(),
-        rate: i32::from(settings.rate),
-        volume: (100 + i32::from(settings.volume)).clamp(0, 100),
-        here,
-        channels: channels.unwrap_or_default(),
-        ..VoiceConfig::default()
-    }
 }
 
 /// The head of a game's sheet.
@@ -314,6 +260,18 @@ fn speech_log(desk: &Desk, options: &Table) -> Result<Option<SpeechLog>, Failure
     options.speech_log.as_ref().map(open).transpose()
 }
 
+/// The growing sheet of a game, with what happened so far.
+pub fn sheet(folder: &std::path::Path, head: &Head, state: &State, past: &[Event]) -> Sheet {
+    let mut scribe = Scribe::new(head, state.setup(), Format::of(state.setup()), Labels::english());
+    if let Ok(mut again) = State::new(state.setup().clone()) {
+        for event in past {
+            again.evolve(event);
+            scribe.event(&again, event);
+        }
+    }
+    Sheet::open(&folder.join("game.txt"), scribe).0
+}
+
 fn books(
     desk: &Desk,
     options: &Table,
@@ -323,15 +281,8 @@ fn books(
     past: Vec<Event>,
 ) -> Result<Books, Failure> {
     let head = head(header);
-    let mut scribe = Scribe::new(&head, state.setup(), Format::of(state.setup()), Labels::english());
-    if let Ok(mut again) = State::new(state.setup().clone()) {
-        for event in &past {
-            again.evolve(event);
-            scribe.event(&again, event);
-        }
-    }
     let folder = journal.folder().map(std::path::Path::to_owned);
-    let sheet = folder.as_ref().map(|folder| Sheet::open(&folder.join("game.txt"), scribe).0);
+    let sheet = folder.as_ref().map(|folder| sheet(folder, &head, state, &past));
     let log = |path: &PathBuf, error: io::Error| desk.barred("cli.write", path, &error);
     let events = options.event_log.as_ref().map(|path| EventLog::open(path).map_err(|error| log(path, error)));
     Ok(Books {
@@ -344,48 +295,6 @@ fn books(
         past,
     })
 }
-
-/// Reads the terminal's keys until nobody listens.
-fn listen_to_keys(send: Sender<Message>) {
-    let _ = thread::Builder::new().name("keys".into()).spawn(move || {
-        loop {
-            let message = match read() {
-                Ok(TerminalEvent::Key(key)) => Message::Key(key),
-                Ok(TerminalEvent::Resize(..)) => Message::Resized,
-                Ok(_) => continue,
-                Err(_) => Message::End,
-            };
-            let ended = matches!(message, Message::End);
-            if send.send(message).is_err() || ended {
-                return;
-            }
-        }
-    });
-}
-
-/// Reads a pipe line by line; bytes that are no UTF-8 become the sign for that, and a line is bounded.
-fn listen_to_lines(send: Sender<Message>) {
-    let _ = thread::Builder::new().name("lines".into()).spawn(move || {
-        while let Some(line) = piped_line() {
-            if send.send(Message::Line(line)).is_err() {
-                return;
-            }
-        }
-        let _ = send.send(Message::End);
-    });
-}
-
-/// The next line of a pipe; none at its end.
-pub fn piped_line() -> Option<String> {
-    let mut line = Vec::new();
-    match io::Read::take(&mut io::stdin().lock(), LONGEST).read_until(b'\n', &mut line) {
-        Ok(0) | Err(_) => None,
-        Ok(_) => Some(String::from_utf8_lossy(&line).trim_end_matches(['\r', '\n']).to_owned()),
-    }
-}
-
-/// The longest line of a pipe, in bytes; the rest of a longer one is the next line.
-const LONGEST: u64 = 64 * 1024;
 
 /// What keeps a game from being begun or gone on with, in words.
 pub fn store_failure(desk: &Desk, error: &StoreError) -> Failure {

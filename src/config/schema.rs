@@ -25,6 +25,7 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("say_side", Choice(&["auto", "always", "never"])),
     ("say_captured", Bool),
     ("say_pawn", Bool),
+    ("line_style", Choice(&["sentence", "short"])),
     ("alert_command", List(&Text)),
     ("engine", Text),
     ("sound", Choice(&["off", "bell", "tones"])),
@@ -33,7 +34,8 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("empty_line", Choice(&["prompt", "press"])),
     ("prompt", Choice(&["speech", "braille"])),
     ("layout", Choice(&["table", "stacked"])),
-    ("theme", Choice(&["auto", "dark", "light", "plain"])),
+    ("board_size", Choice(&["large", "small"])),
+    ("theme", Choice(&["auto", "dark", "light", "contrast", "plain"])),
     ("live_clock", Bool),
     ("bidi", Choice(&["auto", "app", "terminal"])),
 ];
@@ -135,7 +137,16 @@ const KEYS: Rule = List(&KeyName);
 
 /// `keys.toml`.
 const BOARD_KEYS: &[(&str, Rule)] = &[
-    ("everywhere", Rule::Unshared(&[("switch_focus", KEYS), ("input", KEYS), ("speech", KEYS), ("read_line", KEYS)])),
+    (
+        "everywhere",
+        Rule::Unshared(&[
+            ("switch_focus", KEYS),
+            ("input", KEYS),
+            ("speech", KEYS),
+            ("read_line", KEYS),
+            ("board_size", KEYS),
+        ]),
+    ),
     (
         "board",
         Rule::Unshared(&[

@@ -40,6 +40,8 @@ pub struct Settings {
     pub say_captured: bool,
     /// Whether "pawn" is said.
     pub say_pawn: bool,
+    /// How an event is printed.
+    pub line_style: LineStyle,
     /// A program told of each event, with its arguments; empty: none.
     pub alert_command: Vec<String>,
     /// The path of a UCI engine that is asked for its opinion; `none`: none.
@@ -56,6 +58,8 @@ pub struct Settings {
     pub prompt: Prompt,
     /// The layout of screen mode.
     pub layout: Layout,
+    /// How large the board of screen mode is.
+    pub board_size: BoardSize,
     /// The colours of screen mode.
     pub theme: Theme,
     /// Whether a running clock is drawn.
@@ -198,6 +202,16 @@ choice! {
 }
 
 choice! {
+    /// How an event is printed.
+    LineStyle {
+        /// As it is spoken.
+        Sentence,
+        /// The fact in the first twenty cells.
+        Short,
+    }
+}
+
+choice! {
     /// Notations that are understood.
     Input {
         /// All of them.
@@ -248,6 +262,16 @@ choice! {
 }
 
 choice! {
+    /// How large the board of screen mode is.
+    BoardSize {
+        /// As large as the window allows.
+        Large,
+        /// The smallest squares, so that all else fits beside them.
+        Small,
+    }
+}
+
+choice! {
     /// The colours of screen mode.
     Theme {
         /// As the terminal is.
@@ -256,6 +280,8 @@ choice! {
         Dark,
         /// For a light terminal.
         Light,
+        /// Black, white, yellow and cyan alone.
+        Contrast,
         /// None.
         Plain,
     }

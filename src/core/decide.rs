@@ -17,6 +17,7 @@
 
 mod adjourn;
 mod announce;
+mod another;
 mod arbiter;
 mod assistant;
 mod boards;
@@ -30,6 +31,8 @@ mod takeback;
 mod touch;
 
 pub use clocks::next_deadline;
+
+pub use another::may_begin_another;
 
 use super::act::{Act, ArbiterAct, Command};
 use super::event::{EndFact, Event, Fact};

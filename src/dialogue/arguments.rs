@@ -82,6 +82,8 @@ impl Reader {
             Word::Lang => self.lexicon.language(rest).map(|code| Program::Language(code.to_owned())),
             Word::SpeechOn => bare(Program::Speech(true)),
             Word::SpeechOff => bare(Program::Speech(false)),
+            Word::BoardLarge => bare(Program::SizeBoard { large: true }),
+            Word::BoardSmall => bare(Program::SizeBoard { large: false }),
             Word::Hush => bare(Program::Hush),
             Word::Help => self.topic(rest).map(Program::Help),
             Word::State => bare(Program::State),

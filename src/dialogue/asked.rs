@@ -85,6 +85,7 @@ impl Dialogue {
             return match question {
                 Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
                 Question::Layout { line } => self.read(state, &line),
+                Question::Another(what) => vec![Step::Another(by, what)],
                 Question::Board(item) => self.board_answer(by, item, true),
                 _ => {
                     self.pending = Some(Pending { by, question });
@@ -163,6 +164,7 @@ impl Dialogue {
             Question::Sure(_)
             | Question::Made { .. }
             | Question::Layout { .. }
+            | Question::Another(_)
             | Question::Board(_)
             | Question::Execute(_)
             | Question::Attends { .. }
@@ -195,6 +197,13 @@ impl Dialogue {
                     _ => return None,
                 };
                 vec![Step::Do(Command { by, act: Act::Move(act) })]
+            }
+            Question::Pick { count } => {
+                let Some(picked) = number.filter(|number| *number < count) else {
+                    return number.map(|_| vec![Step::Sorry(Sorry::NoSuchAnswer)]);
+                };
+                self.pending = None;
+                vec![Step::Picked(picked)]
             }
             Question::Menu(lines) => {
                 let number = number?;

@@ -46,6 +46,9 @@ impl Dialogue {
         if let Some(steps) = self.boards_command(state, named, word, rest) {
             return steps;
         }
+        if let Some(steps) = self.another(state, speaker, word, rest) {
+            return steps;
+        }
         if let Some(query) = self.reader.query(word, rest, own) {
             return self.dropping(speaker, vec![Step::Ask(speaker, query)]);
         }

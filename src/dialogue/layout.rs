@@ -3,7 +3,7 @@
 use super::{Dialogue, Step};
 use crate::core::{Role, Side, State};
 use crate::notation::{self, Reading};
-use crate::words::Word;
+use crate::words::{Takes, Word};
 
 impl Dialogue {
     /// The answer to what is open, typed on the other layout: it is understood without being asked about.
@@ -27,21 +27,33 @@ impl Dialogue {
     /// A command or move that the text would be on the other keyboard layout.
     pub(super) fn on_other_layout(&self, state: &State, line: &str) -> Option<String> {
         let options = self.options(state);
+        let read = |text: &str| notation::read(text, state.position(), &self.reader.vocabulary, &options);
         (self.reader.other_layout)(line).into_iter().find(|meant| {
-            self.reader.lexicon.find(meant).is_some_and(|(word, rest)| self.fits(state, word, &rest))
-                || matches!(
-                    notation::read(meant, state.position(), &self.reader.vocabulary, &options),
-                    Reading::Unique { .. } | Reading::Ambiguous { .. }
-                )
+            let bare = self.reader.lexicon.role(meant).map_or(meant.as_str(), |(_, rest)| rest);
+            self.reader.lexicon.find(bare).is_some_and(|(word, rest)| self.fits(state, word, &rest))
+                || match read(bare) {
+                    Reading::Unique { .. } | Reading::Ambiguous { .. } => true,
+                    // Castling that is not allowed now is told why, on either keyboard.
+                    Reading::Illegal { meant, .. } => meant.castle.is_some(),
+                    _ => false,
+                }
         })
     }
 
     /// Whether a command can stand with what is behind it.
     fn fits(&self, state: &State, word: Word, rest: &str) -> bool {
-        self.reader.query(word, rest, Side::White).is_some()
+        let options = notation::Options { input: notation::Input::Any, ..self.reader.options.clone() };
+        let is_move = || notation::is_move_text(rest, &self.reader.vocabulary, &options);
+        let behind = match word.entry().takes {
+            Takes::Square | Takes::MaybeSquare => self.act(state, None, word, rest).is_some(),
+            Takes::Move | Takes::MaybeMove => is_move(),
+            _ => word == Word::Setup && notation::placement(rest, &self.reader.vocabulary).is_ok(),
+        };
+        (!rest.is_empty() && behind)
+            || self.reader.query(word, rest, Side::White).is_some()
             || self.reader.program(word, rest).is_some()
             || (rest.is_empty()
-                && (matches!(word, Word::Yes | Word::No)
+                && (matches!(word, Word::Yes | Word::No | Word::Rematch | Word::New)
                     || Self::claims_bare(word)
                     || self.adjourning(state, None, word, rest).is_some()
                     || self.act(state, None, word, rest).is_some()))

@@ -3,7 +3,7 @@
 //! It belongs to the role that caused it. It holds no wording.
 
 use super::sealing::Purpose;
-use super::{Dialogue, Step};
+use super::{Another, Dialogue, Step};
 use crate::core::{CheckItem, Claim, ClaimAct, Command, Ply, Role, Side};
 use crate::notation;
 
@@ -71,6 +71,13 @@ pub enum Question {
     PutRight,
     /// The passphrase of an envelope; the next line is it.
     Passphrase(Purpose),
+    /// Whether a game that goes on is to be left for another one.
+    Another(Another),
+    /// A numbered list of the program's own.
+    Pick {
+        /// How many there are to choose from.
+        count: usize,
+    },
     /// Whether the player who replies is there at the opening of an envelope.
     Attends {
         /// The player's side.
@@ -115,7 +122,9 @@ impl Dialogue {
     /// A valid line of the role that caused the open question drops it, and that is said.
     pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
         let valid =
-            steps.iter().any(|step| matches!(step, Step::Do(_) | Step::Ask(..) | Step::Look(..) | Step::Sealing(_)));
+            steps.iter().any(|step| {
+                matches!(step, Step::Do(_) | Step::Ask(..) | Step::Look(..) | Step::Sealing(_) | Step::Another(..))
+            });
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;
             steps.insert(0, Step::Dropped);

@@ -90,7 +90,9 @@ impl Language {
         }
         // "Checkmate, if it stands" takes the place of the bare word.
         clause.check = ends.is_none() || ply.check != Check::Mate;
-        self.tell(ply, clause, ends, manner)
+        let pending = ends.clone().map(|ends| ends.phrase().sentence().print);
+        let short = self.short_move(ply, manner.style, pending.as_deref());
+        self.tell(ply, clause, ends, manner).with_short(Some(short))
     }
 
     /// The longer form of a move: whole, and in castling with the squares of king and rook.
@@ -113,7 +115,7 @@ impl Language {
     /// A move in the second style.
     pub fn spell(&self, ply: &Ply, manner: &Manner) -> Utterance {
         let second = Manner { style: manner.second, length: Length::Full, ..manner.clone() };
-        self.announcement(ply, None, None, &second)
+        self.announcement(ply, None, None, &second).with_short(None)
     }
 
     /// The language a style is spoken in.

@@ -213,7 +213,9 @@ impl Scene<'_> {
                 });
                 if !told {
                     let (key, draft) = self.language.end(outcome, event.by, self.state);
-                    self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
+                    let said = self.language.utterance(Channel::Table, Class::Move, key, draft);
+                    let short = self.language.short_end(outcome, &said.text);
+                    self.said.push(said.with_short(Some(short)));
                 }
                 self.text_of_envelope();
                 self.reason_of_end();

@@ -111,7 +111,9 @@ impl Language {
 
     /// A text as an utterance.
     pub fn utter(&self, channel: Channel, class: Class, key: &str, args: &Args<'_>) -> Utterance {
-        self.utterance(channel, class, key, self.draft(key, args))
+        let said = self.utterance(channel, class, key, self.draft(key, args));
+        let short = self.short(key, args, &said.text);
+        said.with_short(short)
     }
 
     /// A finished draft as an utterance.

@@ -78,12 +78,29 @@ pub struct Utterance {
     pub text: String,
     /// The spoken form; vocalised in Arabic.
     pub speak: String,
+    /// The printed line that begins with the fact (`line_style = "short"`); empty where `text` does.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub short: String,
 }
 
 impl Utterance {
     /// An utterance whose two forms are rid of control characters and of blanks at both ends.
     pub fn new(channel: Channel, lang: &str, class: Class, key: &str, text: &str, speak: &str) -> Utterance {
-        Utterance { channel, lang: lang.to_owned(), class, key: key.to_owned(), text: plain(text), speak: plain(speak) }
+        Utterance {
+            channel,
+            lang: lang.to_owned(),
+            class,
+            key: key.to_owned(),
+            text: plain(text),
+            speak: plain(speak),
+            short: String::new(),
+        }
+    }
+
+    /// The same with a printed line that begins with the fact.
+    pub(super) fn with_short(mut self, short: Option<String>) -> Utterance {
+        self.short = short.map(|short| plain(&short)).unwrap_or_default();
+        self
     }
 }
 

@@ -96,6 +96,22 @@ pub struct Vocabulary {
     values: BTreeMap<Kind, u8>,
     iccf: BTreeMap<Kind, u8>,
     confusions: HashMap<String, Vec<String>>,
+    /// Words of a position in words.
+    pub(super) placing: Placing,
+}
+
+/// Words that stand in a position in words and in no move.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Placing {
+    /// Beside a side: that it is to move.
+    pub(super) turn: Vec<String>,
+    /// No castling.
+    pub(super) none: Vec<String>,
+    /// Castling to both sides.
+    pub(super) both: Vec<String>,
+    /// Nothing.
+    pub(super) skip: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -123,6 +139,8 @@ struct Language {
     pieces: BTreeMap<Kind, Vec<String>>,
     numbers: Numbers,
     words: Words,
+    #[serde(default)]
+    placing: Placing,
 }
 
 #[derive(Deserialize)]
@@ -178,6 +196,7 @@ impl Vocabulary {
             values: written.values,
             iccf: written.iccf,
             confusions: HashMap::new(),
+            placing: Placing::default(),
         };
         for names in written.files.values() {
             for (file, names) in (0..).zip(names) {
@@ -191,6 +210,7 @@ impl Vocabulary {
             }
             vocabulary.learn_numbers(&language.numbers);
             vocabulary.learn_words(&language.words);
+            vocabulary.learn_placing(&language.placing);
         }
         for (heard, meant) in &written.confusions {
             vocabulary.confusions.insert(word(heard), meant.iter().map(|meant| word(meant)).collect());
@@ -204,6 +224,14 @@ impl Vocabulary {
     /// Never in a program that was tested: the compiled-in text is read by a test.
     pub fn compiled_in() -> Result<Vocabulary, VocabularyError> {
         Vocabulary::from_toml(include_str!("../../config/notation.toml"))
+    }
+
+    fn learn_placing(&mut self, placing: &Placing) {
+        let folded = |words: &[String]| words.iter().map(|name| word(name)).collect::<Vec<_>>();
+        self.placing.turn.extend(folded(&placing.turn));
+        self.placing.none.extend(folded(&placing.none));
+        self.placing.both.extend(folded(&placing.both));
+        self.placing.skip.extend(folded(&placing.skip));
     }
 
     fn add(&mut self, names: &[String], meaning: Meaning) {

@@ -80,7 +80,7 @@ impl Board<'_> {
                     write(onto, middle, &man.char().to_string(), style);
                 }
             }
-            None if self.palette.plain && square.is_dark() && (height > 1 || !self.numbers) => {
+            None if square.is_dark() && (height > 1 || !self.numbers) => {
                 write(onto, middle, ".", ground);
             }
             None => {}

@@ -6,8 +6,11 @@
 use ratatui::layout::{Position, Rect, Size};
 use shakmaty::Square;
 
+use crate::config::BoardSize;
+
 /// Squares from the largest to the smallest, in cells.
-const SQUARES: [(u16, u16); 4] = [(9, 4), (7, 3), (5, 2), (3, 1)];
+const SQUARES: [(u16, u16); 4] = [(9, 4), (7, 3), (5, 2), SMALLEST];
+const SMALLEST: (u16, u16) = (3, 1);
 /// The column of the ranks' numbers and the blank behind it.
 const RANKS: u16 = 2;
 /// The least width of names, clocks and moves.
@@ -45,9 +48,9 @@ pub struct BoardPlace {
 
 impl Plan {
     /// The places for eyes: board, pane, log.
-    pub fn table(size: Size) -> Plan {
+    pub fn table(size: Size, board: BoardSize) -> Plan {
         let bare = Plan::stacked(size);
-        let Some((square, files, rule)) = Plan::fit(size) else { return bare };
+        let Some((square, files, rule)) = Plan::fit(size, board) else { return bare };
         let width = RANKS + 8 * square.0;
         let height = 8 * square.1 + u16::from(files);
         let beside = size.width.saturating_sub(width + 2);
@@ -69,18 +72,18 @@ impl Plan {
     }
 
     /// Square, names of files and rule that fit together.
-    fn fit(size: Size) -> Option<((u16, u16), bool, bool)> {
-        for square in SQUARES {
-            let small = square == (3, 1);
-            // Large squares leave room for the pane and for a log that is worth reading.
-            let pane = if small { 0 } else { PANE + 2 };
+    fn fit(size: Size, board: BoardSize) -> Option<((u16, u16), bool, bool)> {
+        const ROWS: [(bool, bool, u16); 3] = [(true, true, LOG), (true, true, 2), (true, false, 2)];
+        const SMALL: [(bool, bool, u16); 3] = [(true, true, 4), (true, false, 2), (false, false, 1)];
+        let squares = SQUARES.into_iter().filter(|square| board == BoardSize::Large || *square == SMALLEST);
+        for square in squares {
+            // Large squares leave room for the clocks and for two rows of log at least.
+            let (pane, choices) = if square == SMALLEST { (0, SMALL) } else { (PANE + 2, ROWS) };
             let wide = RANKS + 8 * square.0 + pane <= size.width;
-            let choices: &[(bool, bool, u16)] =
-                if small { &[(true, true, 4), (true, false, 2), (false, false, 1)] } else { &[(true, true, LOG)] };
             for (files, rule, log) in choices {
-                let rows = 8 * square.1 + u16::from(*files) + u16::from(*rule) + log + 1;
+                let rows = 8 * square.1 + u16::from(files) + u16::from(rule) + log + 1;
                 if wide && rows <= size.height {
-                    return Some((square, *files, *rule));
+                    return Some((square, files, rule));
                 }
             }
         }
@@ -110,20 +113,35 @@ mod tests {
 
     #[test]
     fn parts_are_dropped_in_their_order_and_never_the_input() {
-        let square = |width, height| Plan::table(Size::new(width, height)).board.map(|board| board.square);
+        let table = |width, height| Plan::table(Size::new(width, height), BoardSize::Large);
+        let square = |width, height| table(width, height).board.map(|board| board.square);
         assert_eq!(square(120, 40), Some((9, 4)));
         assert_eq!(square(80, 24), Some((5, 2)));
         assert_eq!(square(40, 12), Some((3, 1)));
         assert_eq!(square(26, 10), Some((3, 1)));
         assert_eq!(square(20, 24), None);
+        assert_eq!(square(80, 29), Some((7, 3)), "the log gives way to larger squares");
         for width in 0..130 {
             for height in 0..50 {
-                let plan = Plan::table(Size::new(width, height));
+                let plan = table(width, height);
                 assert_eq!(plan.input, height.saturating_sub(1));
                 assert_eq!(plan.log.bottom(), plan.input, "{width} {height}");
                 assert!(plan.log.height > 0 || height < 2, "{width} {height}");
                 assert!(plan.pane.is_none_or(|pane| pane.right() <= width), "{width} {height}");
             }
+        }
+    }
+
+    #[test]
+    fn the_small_board_leaves_room_for_everything_in_forty_columns_and_fifteen_rows() {
+        for (width, height) in [(40, 15), (80, 24), (120, 40)] {
+            let plan = Plan::table(Size::new(width, height), BoardSize::Small);
+            let board = plan.board.unwrap();
+            assert_eq!(board.square, SMALLEST);
+            assert!(
+                board.files && plan.pane.is_some() && plan.rule.is_some() && plan.log.height >= 4,
+                "{width} {height}"
+            );
         }
     }
 }

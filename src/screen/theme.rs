@@ -23,17 +23,20 @@ pub struct Palette {
     pub black: Style,
     /// What is to be found first: who is to move.
     pub strong: Style,
-    /// Whether squares have no colour of their own, so that a dark one needs a sign.
-    pub plain: bool,
 }
 
 impl Palette {
     /// The styles of a setting. `NO_COLOR`, whatever it holds, means none (no-color.org).
-    pub fn of(theme: Theme) -> Palette {
+    pub fn here(theme: Theme) -> Palette {
         let colourless = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        Palette::of(if colourless { Theme::Plain } else { theme })
+    }
+
+    /// The styles of a theme.
+    pub fn of(theme: Theme) -> Palette {
         match theme {
-            _ if colourless => Palette::plain(),
             Theme::Plain => Palette::plain(),
+            Theme::Contrast => Palette::coloured((231, 16), (16, 231), (226, 16), (51, 16)),
             Theme::Light => Palette::coloured((195, 16), (110, 16), (222, 16), (214, 16)),
             Theme::Auto | Theme::Dark => Palette::coloured((152, 16), (24, 231), (222, 16), (214, 16)),
         }
@@ -50,7 +53,6 @@ impl Palette {
             white: style((231, 16)).add_modifier(Modifier::BOLD),
             black: style((16, 231)).add_modifier(Modifier::BOLD),
             strong: Style::new().add_modifier(Modifier::BOLD),
-            plain: false,
         }
     }
 
@@ -65,7 +67,60 @@ impl Palette {
             white: bold,
             black: none.add_modifier(Modifier::REVERSED),
             strong: bold,
-            plain: true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The red, green and blue of a colour of the 256 (xterm's table).
+    fn rgb(index: u8) -> [u8; 3] {
+        let step = |level: u8| if level == 0 { 0 } else { 55 + 40 * level };
+        match index {
+            16..=231 => [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map(step),
+            232.. => [8 + 10 * (index - 232); 3],
+            _ => panic!("colours below 16 are the terminal's own"),
+        }
+    }
+
+    /// Relative luminance, as WCAG 2.1 defines it.
+    fn luminance(index: u8) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.03928 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        let [red, green, blue] = rgb(index).map(linear);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(style: Style) -> f64 {
+        let (Some(Color::Indexed(ground)), Some(Color::Indexed(text))) = (style.bg, style.fg) else {
+            panic!("a colour that cannot be judged: {style:?}");
+        };
+        let (one, other) = (luminance(ground), luminance(text));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    #[test]
+    fn text_of_every_theme_has_a_contrast_of_seven_to_one() {
+        assert!((contrast(Style::new().bg(Color::Indexed(16)).fg(Color::Indexed(231))) - 21.0).abs() < 0.01);
+        for (theme, least) in [(Theme::Auto, 7.0), (Theme::Dark, 7.0), (Theme::Light, 7.0), (Theme::Contrast, 15.0)] {
+            let palette = Palette::of(theme);
+            for style in [palette.light, palette.dark, palette.last, palette.chosen, palette.white, palette.black] {
+                assert!(contrast(style) >= least, "{theme:?} {style:?}: {}", contrast(style));
+            }
+            // What stands outside the board has the terminal's own colours.
+            assert_eq!((palette.strong.fg, palette.strong.bg), (None, None));
+        }
+    }
+
+    #[test]
+    fn plain_has_no_colour_at_all() {
+        let plain = Palette::of(Theme::Plain);
+        for style in [plain.light, plain.dark, plain.last, plain.chosen, plain.white, plain.black, plain.strong] {
+            assert_eq!((style.fg, style.bg), (None, None));
         }
     }
 }

@@ -20,6 +20,8 @@ pub enum Pressed {
     Edge,
     /// What can be done on the board.
     Help,
+    /// The board the other size.
+    BoardSize,
 }
 
 /// Who has the focus, and where on the board.
@@ -102,6 +104,7 @@ impl Walk {
                 Pressed::Stroke(Stroke::Escape)
             }
             "speech" => Pressed::Stroke(Stroke::ToggleSpeech),
+            "board_size" => Pressed::BoardSize,
             "read_line" => Pressed::Stroke(Stroke::Read),
             "left" => self.step(-1, 0),
             "right" => self.step(1, 0),

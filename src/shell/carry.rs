@@ -27,6 +27,7 @@ impl<V: View> Shell<V> {
 
     /// What happened: saved before said.
     pub(super) fn happened(&mut self, events: &[Event], now: Millis, input: Input, line: &str) {
+        self.happened_at = now;
         let trouble = self.books.journal(events, now, input, line);
         let by_hand = input == Input::Typed || input == Input::Spoken;
         if by_hand && events.iter().any(|event| matches!(event.fact, Fact::Move(MoveFact::Announced { .. }))) {

@@ -3,6 +3,8 @@
 //! An engine's move is a command like any other, judged by `core`. One that gives nonsense is asked
 //! once more; then it is left alone, the game is kept and a person may move for its side.
 
+use std::path::PathBuf;
+
 use crate::core::{Act, Both, Command, MoveAct, Role, Side, TakebackAct};
 use crate::engine::{Engine, Reply};
 use crate::language::{Arg, Class};
@@ -13,6 +15,10 @@ use super::{Shell, View};
 /// The engines of both sides.
 #[derive(Default)]
 pub struct Engines {
+    /// An engine that was found on this machine, for a new game.
+    pub found: Option<PathBuf>,
+    /// The number of the game at this table, from 0: engines of another are not listened to.
+    pub game: u64,
     seats: Both<Option<Engine>>,
     /// Bad answers in a row.
     faults: Both<u32>,

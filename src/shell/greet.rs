@@ -68,7 +68,7 @@ impl<V: View> Shell<V> {
     }
 
     /// Each private place says whose it is, so that a headphone on the wrong head is noticed.
-    fn name_places(&mut self) {
+    pub(super) fn name_places(&mut self) {
         for channel in self.voice.channels().devices().into_iter().map(|(channel, _)| channel) {
             let owner = format!("owner.{}", channel.word());
             self.tell_everywhere(|_, language| {

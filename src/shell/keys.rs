@@ -29,6 +29,7 @@ impl<V: View> Shell<V> {
                 self.ask(self.dialogue.speaker(&self.state), &query);
             }
             Wish::Help => self.help_board(),
+            Wish::BoardSize => self.size_board(None),
             Wish::Edge => {
                 self.say("board.edge", &[], Class::Reply);
                 self.signal(Signal::Edge);

@@ -16,8 +16,8 @@ pub enum Message {
     Key(KeyEvent),
     /// The terminal has another size.
     Resized,
-    /// An engine came to something.
-    Engine(Side, Reply),
+    /// An engine came to something, in the game of this number at this table.
+    Engine(u64, Side, Reply),
     /// The engine that was asked for its opinion came to something.
     Opinion(Opinion),
     /// Something happened to speech.

@@ -6,6 +6,7 @@
 //! and that is said once (`speech.md`, "Channels are places").
 
 use super::{Shell, View};
+use crate::config::LineStyle;
 use crate::language::{Channel, Class, Language, Manner, Utterance};
 use crate::voice::Place;
 
@@ -52,7 +53,11 @@ impl<V: View> Shell<V> {
         }
     }
 
-    fn queue(&mut self, shown: Utterance, elsewhere: Vec<Utterance>, own: Vec<(Channel, Utterance)>) {
+    fn queue(&mut self, mut shown: Utterance, elsewhere: Vec<Utterance>, own: Vec<(Channel, Utterance)>) {
+        // The whole sentence is spoken all the same.
+        if self.config.settings.line_style == LineStyle::Short && !shown.short.is_empty() {
+            shown.text = std::mem::take(&mut shown.short);
+        }
         if matches!(shown.class, Class::Move | Class::Urgent) {
             self.said.push_back(shown.clone());
             if self.said.len() > KEPT {

@@ -4,6 +4,7 @@
 
 use super::manner::{named_style, style};
 use super::{KEPT, Shell, View};
+use crate::config::BoardSize;
 use crate::core::{Act, ClockAct, Command, Millis, Query, Role};
 use crate::dialogue::Program;
 use crate::language::{Arg, Channel, Class, Utterance};
@@ -32,6 +33,10 @@ impl<V: View> Shell<V> {
             Program::Speech(on) => {
                 self.voice.switch(*on);
                 self.say(if *on { "speech.on" } else { "speech.off" }, &[], Class::Reply);
+            }
+            Program::SizeBoard { large } => {
+                let size = if *large { BoardSize::Large } else { BoardSize::Small };
+                self.size_board(Some(size));
             }
             Program::Hush => self.voice.hush(),
             Program::Help(topic) => self.help(topic),
@@ -146,6 +151,18 @@ impl<V: View> Shell<V> {
         }
         let key = if self.voice.is_on() { "start.speaks" } else { "start.silent" };
         self.say(key, &[("language", Arg::Key("language.name"))], Class::Reply);
+    }
+
+    /// The drawn board larger or smaller.
+    pub(super) fn size_board(&mut self, size: Option<BoardSize>) {
+        let key = match self.view.size_board(size) {
+            None => "board.undrawn",
+            Some((BoardSize::Large, true)) => "board.large",
+            Some((BoardSize::Small, true)) => "board.small",
+            Some((BoardSize::Large, false)) => "board.no-larger",
+            Some((BoardSize::Small, false)) => "board.no-smaller",
+        };
+        self.say(key, &[], Class::Reply);
     }
 
     /// Simulated time passes; everything due on the way happens at its moment.

@@ -11,10 +11,11 @@ use crate::notation;
 /// Under this much time the braille prompt shows its sign.
 const SHORT: Millis = Millis(60_000);
 
-/// The prompt, with the blank behind it; `state` is the game at the moment that is looked at.
-pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, config: &Config, now: Millis) -> String {
+/// The prompt, with the blank behind it, as it was when something happened last (`at`); `state` is the game at the
+/// moment that is looked at.
+pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, config: &Config, at: Millis) -> String {
     if config.settings.prompt == Prompt::Braille {
-        return braille(state, dialogue, now);
+        return braille(state, dialogue, at);
     }
     if dialogue.cursor().is_some() && dialogue.pending().is_none() {
         let (after, start) = if dialogue.reviews() {
@@ -43,26 +44,60 @@ pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, conf
     language.say(key, &[]).print
 }
 
-/// `13B+ 71-63: `: number, side, signs, last move.
-fn braille(state: &State, dialogue: &Dialogue, now: Millis) -> String {
-    let mut text = format!("{}{}", state.move_number(), if state.turn() == Side::White { 'W' } else { 'B' });
+/// The most cells of the braille prompt.
+const CELLS: usize = 13;
+
+/// `13B+ 71-63: `: number, side, signs, last move. Where that is too long, the dash goes first and then the
+/// number; a sign never does.
+fn braille(state: &State, dialogue: &Dialogue, at: Millis) -> String {
+    let number = state.move_number().to_string();
     let turn = state.turn();
-    let short = state.left(turn, now).is_some_and(|left| left < SHORT);
-    let signs = [
+    let mut signs = String::from(if turn == Side::White { "W" } else { "B" });
+    let short = state.left(turn, at).is_some_and(|left| left <= SHORT);
+    let fallen = Side::ALL.into_iter().any(|side| *state.fallen().get(side));
+    let flags = [
         (shakmaty::Position::is_check(state.position()), '+'),
         (state.offer().is_some_and(|side| side != turn || state.announced().is_some()), '='),
         (dialogue.awaits(state), '?'),
-        (short, '!'),
-        (state.outcome().is_some_and(|outcome| outcome.ending.word() == "time"), 'F'),
+        (short && !fallen && state.outcome().is_none(), '!'),
+        (fallen || state.outcome().is_some_and(|outcome| outcome.ending.word() == "time"), 'F'),
         (state.announced().is_some(), 'P'),
         (dialogue.cursor().is_some(), '<'),
     ];
-    text.extend(signs.into_iter().filter(|(holds, _)| *holds).map(|(_, sign)| sign));
+    signs.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, sign)| sign));
     let last = state.announced().map(|announced| &announced.ply).or(state.line().last().map(|made| &made.ply));
-    if let Some(ply) = last {
-        text.push(' ');
-        text.push_str(&format!("{}-{}", notation::numbers(ply.from), notation::numbers(ply.to)));
+    let squares = |dash: &str| match last {
+        Some(ply) => [" ", &notation::numbers(ply.from), dash, &notation::numbers(ply.to)].concat(),
+        None => String::new(),
+    };
+    fitting([
+        [&number, &signs, &squares("-"), ": "].concat(),
+        [&number, &signs, &squares(""), ": "].concat(),
+        [&signs, &squares(""), ": "].concat(),
+    ])
+}
+
+/// The first of several texts that has room; the last, where none has.
+fn fitting(texts: [String; 3]) -> String {
+    let [.., last] = &texts;
+    let fits = texts.iter().find(|text| text.len() <= CELLS);
+    fits.unwrap_or(last).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_prompt_gives_up_its_dash_and_its_number_before_a_sign() {
+        let texts = |number: &str, signs: &str| {
+            fitting([format!("{number}{signs} 57-58: "), format!("{number}{signs} 5758: "), format!("{signs} 5758: ")])
+        };
+        assert_eq!(texts("13", "B"), "13B 57-58: ");
+        assert_eq!(texts("113", "B+"), "113B+ 57-58: ".trim_start());
+        assert_eq!(texts("113", "B+="), "113B+= 5758: ");
+        assert_eq!(texts("113", "B+=?!P"), "B+=?!P 5758: ");
+        // All six at once: the last is a flag that has fallen while a move stands announced.
+        assert_eq!(texts("113", "B+=?FP").chars().count(), CELLS);
     }
-    text.push_str(": ");
-    text
 }

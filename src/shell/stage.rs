@@ -12,8 +12,9 @@ impl<V: View> Shell<V> {
     /// Shows and speaks what is queued: printed and handed to the speaker, word for word the same.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         let now = self.time.now();
-        let out = self.speak_all(now);
+        let mut out = self.speak_all(now);
         self.alert(&out);
+        out.extend(self.speak_all(now));
         let lines: Vec<Utterance> = out.into_iter().filter(|said| said.class != Class::Echo).collect();
         let (view, frame) = self.view_and_frame();
         view.show(&lines, &frame)?;
@@ -36,11 +37,11 @@ impl<V: View> Shell<V> {
     /// The view and what it is to show.
     pub(super) fn view_and_frame(&mut self) -> (&mut V, Frame<'_>) {
         let now = self.time.now();
-        let Shell { view, state, looking, dialogue, languages, spoken, wishes, config, .. } = self;
+        let Shell { view, state, looking, dialogue, languages, spoken, wishes, config, happened_at, .. } = self;
         let state: &State = state;
         let moment = looking.as_ref().unwrap_or(state);
         let language = &languages[*spoken];
-        let prompt = prompt::text(moment, dialogue, language, config, now);
+        let prompt = prompt::text(moment, dialogue, language, config, *happened_at);
         // In a review there is no game but the one that is looked at.
         let state = if dialogue.reviews() { moment } else { state };
         (view, Frame { state, moment, now, prompt, language, wishes, veil: dialogue })
@@ -61,7 +62,7 @@ impl<V: View> Shell<V> {
     pub(super) fn frame(&self, now: Millis) -> Frame<'_> {
         let language = &self.languages[self.spoken];
         let moment = self.moment();
-        let prompt = prompt::text(moment, &self.dialogue, language, &self.config, now);
+        let prompt = prompt::text(moment, &self.dialogue, language, &self.config, self.happened_at);
         let state = if self.dialogue.reviews() { moment } else { &self.state };
         Frame { state, moment, now, prompt, language, wishes: &self.wishes, veil: &self.dialogue }
     }

@@ -44,6 +44,10 @@ impl<V: View> Shell<V> {
             Question::Execute(_) => Pending { kind: "execute", choices: vec!["yes".into(), "no".into()] },
             Question::PutRight => Pending { kind: "put-right", choices: vec!["yes".into(), "no".into()] },
             Question::Passphrase(_) => Pending { kind: "passphrase", choices: Vec::new() },
+            Question::Another(_) => Pending { kind: "another", choices: vec!["yes".into(), "no".into()] },
+            Question::Pick { count } => {
+                Pending { kind: "pick", choices: (1..=*count).map(|number| number.to_string()).collect() }
+            }
             Question::Attends { .. } => Pending { kind: "attends", choices: vec!["yes".into(), "no".into()] },
         });
         if pending.is_some() && game.phase != "over" {

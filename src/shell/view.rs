@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use ratatui::crossterm::event::KeyEvent;
 
 use super::manner::Wishes;
+use crate::config::BoardSize;
 use crate::core::{Millis, Query, State};
 use crate::language::{Language, Utterance};
 use crate::lines::Lines;
@@ -42,6 +43,8 @@ pub enum Wish {
     Edge,
     /// What can be done on the board.
     Help,
+    /// The board the other size.
+    BoardSize,
 }
 
 /// A way to show a game.
@@ -63,6 +66,12 @@ pub trait View {
 
     /// What stands on the line.
     fn typed(&self) -> &str;
+
+    /// How large the drawn board is to be, the other size where none is named; what it is now and whether that
+    /// changed anything. Nothing where no board is drawn.
+    fn size_board(&mut self, _size: Option<BoardSize>) -> Option<(BoardSize, bool)> {
+        None
+    }
 
     /// The terminal has another size.
     ///
@@ -172,6 +181,7 @@ impl<W: Write> View for ScreenView<W> {
             Pressed::Ask(query) => Wish::Ask(query),
             Pressed::Edge => Wish::Edge,
             Pressed::Help => Wish::Help,
+            Pressed::BoardSize => Wish::BoardSize,
         })
     }
 
@@ -185,6 +195,15 @@ impl<W: Write> View for ScreenView<W> {
 
     fn typed(&self) -> &str {
         self.screen.typed()
+    }
+
+    fn size_board(&mut self, size: Option<BoardSize>) -> Option<(BoardSize, bool)> {
+        let other = match self.screen.board_size() {
+            BoardSize::Large => BoardSize::Small,
+            BoardSize::Small => BoardSize::Large,
+        };
+        let size = size.unwrap_or(other);
+        self.screen.size_board(size).map(|changed| (size, changed))
     }
 
     fn resized(&mut self, frame: &Frame<'_>) -> io::Result<()> {

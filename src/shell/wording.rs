@@ -77,6 +77,8 @@ impl<V: View> Shell<V> {
             Question::PutRight => self.say("boards.corrected", &[], Class::Reply),
             Question::Passphrase(Purpose::Seal(_)) => self.say("ask.passphrase", &[], Class::Reply),
             Question::Passphrase(Purpose::Open { .. }) => self.say("ask.unseal", &[], Class::Reply),
+            Question::Another(what) => self.ask_another(what),
+            Question::Pick { .. } => self.ask_pick(),
             Question::Attends { side, .. } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
         }
     }
@@ -145,6 +147,7 @@ impl<V: View> Shell<V> {
             Sorry::ShortCode => self.say("bad.code", &[], Class::Reply),
             Sorry::CommonCode => self.say("bad.code.command", &[], Class::Reply),
             Sorry::AnswerFirst => self.say("bad.first", &[], Class::Reply),
+            Sorry::Misplaced(why) => self.misplaced(why),
             Sorry::ShortPassphrase => self.say("bad.passphrase", &[], Class::Reply),
         }
     }

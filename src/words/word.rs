@@ -119,6 +119,10 @@ pub enum Word {
     SpeechOn,
     /// natiq is silent.
     SpeechOff,
+    /// The drawn board large.
+    BoardLarge,
+    /// The drawn board small.
+    BoardSmall,
     /// Stop speaking now.
     Hush,
     /// Help.
@@ -151,6 +155,12 @@ pub enum Word {
     Sign,
     /// Why the game ended so.
     Why,
+    /// A position in words, for a new game.
+    Setup,
+    /// Another game of the same players, colours changed.
+    Rematch,
+    /// Another game: opponent and clock are asked.
+    New,
     /// Set a clock.
     ArbiterClock,
     /// Set a counter of moves.

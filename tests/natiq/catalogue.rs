@@ -9,7 +9,7 @@ mod messages;
 mod moves;
 mod questions;
 mod scenes;
-mod speakable;
+pub mod speakable;
 
 use natiq::core::{Ply, Setup, State};
 use natiq::language::{Language, without_marks};

@@ -3,6 +3,7 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod another;
 mod asked;
 mod cases;
 mod catalogue;
@@ -10,6 +11,7 @@ mod cli;
 mod clock;
 mod commands;
 mod configs;
+mod fingers;
 mod game;
 mod help;
 mod keys;

@@ -75,7 +75,7 @@ fn games() -> PathBuf {
 }
 
 /// Lines of a folder's input that are typed, and its arguments, in which a FEN holds blanks.
-fn script(name: &str) -> (Vec<String>, String) {
+pub fn script(name: &str) -> (Vec<String>, String) {
     let text = fs::read_to_string(games().join(name).join("input.txt")).unwrap();
     let args = text.lines().find_map(|line| line.strip_prefix("# args: ")).unwrap();
     let mut list: Vec<String> = Vec::new();

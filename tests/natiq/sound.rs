@@ -9,10 +9,10 @@ use natiq::dialogue::{Dialogue, Reader, Seat};
 use natiq::language::{Channel, Language, Utterance};
 use natiq::notation::{Options, Vocabulary};
 use natiq::sheet::Head;
-use natiq::shell::{Books, Engines, Frame, GameTime, Message, Parts, Shell, View, Wish, Wishes};
+use natiq::shell::{Adviser, Books, Engines, Frame, GameTime, Message, Parts, Shell, View, Wish, Wishes};
 use natiq::sound::fake::Fake;
 use natiq::sound::{Bell, Signal, Sounder};
-use natiq::store::{Journal, Place};
+use natiq::store::{Journal, Notes, Place};
 use natiq::voice::{Mode, Voice, VoiceConfig};
 use natiq::words::Lexicon;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -139,7 +139,7 @@ impl Game {
             config,
             time: GameTime::from(Millis::ZERO, true),
             books: Books {
-                journal,
+                journal: Some(journal),
                 sheet: None,
                 head: Head::default(),
                 pgn: None,
@@ -150,7 +150,11 @@ impl Game {
             voice: Voice::start(VoiceConfig { mode: Mode::Off, here, ..VoiceConfig::default() }, notices),
             view,
             engines: Engines::default(),
+            adviser: Adviser::default(),
+            review: None,
+            notes: Notes::default(),
             sounds: sounds(fake.clone()),
+            begin: None,
         });
         let (send, inbox) = channel();
         for line in lines {

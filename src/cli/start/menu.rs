@@ -3,7 +3,7 @@
 //! Only what can be chosen is offered: an engine only where one is found.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::store::games_root;
 
 /// Programs that speak UCI as they are started, in the order in which they are looked for.
 const ENGINES: [&str; 8] = ["stockfish", "fairy-stockfish", "lc0", "ethereal", "berserk", "fruit", "toga2", "glaurung"];
-/// Where Debian keeps games; it is not in every PATH.
+/// Where Debian keeps games; it is not in root's PATH.
 const GAMES: &str = "/usr/games";
 
 /// What was chosen last.
@@ -98,9 +98,13 @@ fn clocks(desk: &Desk) -> Vec<(String, Phrase)> {
 }
 
 /// The first engine that is found.
-fn engine() -> Option<PathBuf> {
+pub fn engine() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders: Vec<PathBuf> = std::env::split_paths(&path).chain([PathBuf::from(GAMES)]).collect();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    // Whoever names folders of his own alone wants no other.
+    if folders.iter().any(|folder| folder == Path::new("/usr/bin")) {
+        folders.push(PathBuf::from(GAMES));
+    }
     ENGINES.iter().find_map(|name| folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file()))
 }
 

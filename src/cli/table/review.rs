@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-use super::{Desk, Failure, listen_to_input, mouth, seat, speech_log};
+use super::{Desk, Failure, listen_to_input, mouth, seat, sounder, speech_log};
 use crate::cli::args::{ClockName, Table};
 use crate::core::Millis;
 use crate::dialogue::Dialogue;
@@ -40,6 +40,7 @@ pub(super) fn go_through<V: View>(
         past: Vec::new(),
     };
     let adviser = adviser(&desk, &send);
+    let sounds = sounder(desk.config.settings.sound, &send);
     let time = GameTime::from(Millis::ZERO, options.clock == ClockName::Simulated);
     let wishes = Wishes::of(&desk.config.settings, true, false);
     let Desk { config, languages, spoken, reader } = desk;
@@ -61,6 +62,8 @@ pub(super) fn go_through<V: View>(
         adviser,
         review,
         notes,
+        sounds,
+        begin: None,
     });
     shell.introduce();
     shell.greet_review();

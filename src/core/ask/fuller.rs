@@ -59,7 +59,7 @@ fn further(query: &Query) -> Vec<Query> {
         Query::Why => vec![Query::Last { count: 1 }, Query::Used],
         Query::Envelope => vec![Query::Players],
         Query::Counts => vec![Query::Turn, Query::Last { count: 1 }],
-        Query::Count | Query::Spent | Query::Takings | Query::Advice => Vec::new(),
+        Query::Count | Query::Spent | Query::Takings | Query::Advice { .. } => Vec::new(),
         Query::Boards | Query::OnBoards | Query::OneBoard(_) => Vec::new(),
     }
 }

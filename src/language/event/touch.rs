@@ -146,7 +146,19 @@ impl Scene<'_> {
             Duty::Bound { obligation, .. } => self.language.obligation(obligation, self.state, self.manner),
             Duty::Free | Duty::None => self.language.row_of("touch.none"),
         };
-        self.said.push(self.language.utterance(Channel::Table, Class::Move, key, draft));
+        let style = self.manner.style.within();
+        let squares = match self.state.duty() {
+            Duty::Bound { obligation: Obligation::Move { on } | Obligation::Capture { on }, .. } => {
+                vec![("on", Arg::Square(on, style))]
+            }
+            Duty::Bound { obligation: Obligation::MoveTakes { from, on }, .. } => {
+                vec![("from", Arg::Square(from, style)), ("on", Arg::Square(on, style))]
+            }
+            _ => Vec::new(),
+        };
+        let said = self.language.utterance(Channel::Table, Class::Move, key, draft);
+        let short = self.language.short(key, &squares, &said.text);
+        self.said.push(said.with_short(short));
     }
 
     /// The same after a sentence about the piece of a square: where it is now.

@@ -62,7 +62,9 @@ pub fn long_number(text: &str) -> bool {
 }
 
 /// The messages that quote what a user types into a terminal.
-const TYPED: [&str; 8] = [
+const TYPED: [&str; 10] = [
+    "setup-how",
+    "word-setup",
     "spec-time",
     "spec-moves",
     "flag-time",
@@ -77,7 +79,8 @@ const TYPED: [&str; 8] = [
 fn no_message_holds_what_a_voice_reads_wrongly() {
     for language in both() {
         let all = catalogue(&folder(language.code()));
-        for id in all.keys().filter(|id| !TYPED.contains(&id.as_str())) {
+        // What begins so is printed alone, for fingers.
+        for id in all.keys().filter(|id| !TYPED.contains(&id.as_str()) && !id.starts_with("short-")) {
             for turn in 0..7 {
                 let names = variables(&all, id);
                 let args: Vec<(&str, Arg<'_>)> = names.iter().map(|name| (name.as_str(), sample(name, turn))).collect();

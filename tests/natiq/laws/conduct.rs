@@ -58,6 +58,7 @@ fn forbidden(state: &State, by: Role, line: &str, reader: &Reader) -> bool {
         Step::Look(by, _) | Step::Program(Program::Note(by, _)) => {
             state.may_look_back(*by) == Err(Refusal::NotDuringGame)
         }
+        Step::Another(..) => natiq::core::may_begin_another(state) == Err(Refusal::NotDuringGame),
         _ => false,
     })
 }
@@ -71,14 +72,16 @@ fn what_players_may_not_ask_in_a_tournament_is_refused_and_all_else_is_not() {
         for by in [Role::White, Role::Black, Role::Assistant] {
             assert_eq!(forbidden(&state, by, line.trim(), &reader), !entry.tournament, "{by:?}: {line}");
         }
-        let advice = !entry.tournament && entry.word != Word::Takeback;
+        let another = [Word::Takeback, Word::Setup, Word::Rematch, Word::New].contains(&entry.word);
+        let advice = !entry.tournament && !another;
         assert!(!advice || !forbidden(&state, Role::Arbiter, line.trim(), &reader), "the arbiter may know: {line}");
     }
     let forbidden: Vec<&str> = ENTRIES.iter().filter(|entry| !entry.tournament).map(|entry| entry.name).collect();
     let advice = ["attackers", "defenders", "legal", "captures", "material", "counts", "takeback"];
     let past = ["at", "back", "forward", "now", "first-position", "last-position"];
-    let sought = ["next-capture", "next-check", "next-offer", "next-think", "note", "hint", "eval"];
-    assert_eq!(forbidden, [&advice[..], &past, &sought].concat());
+    let sought = ["next-capture", "next-check", "next-offer", "next-think", "note"];
+    let another = ["setup", "rematch", "new"];
+    assert_eq!(forbidden, [&advice[..], &another, &past, &sought, &["hint", "eval"]].concat());
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! A screen drawn onto a terminal in memory: every write is looked at.
 
+mod seen;
+
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use natiq::config::{Bidi, Config, Layout, Sources, Theme};
+use natiq::config::{Bidi, BoardSize, Config, Layout, Sources, Theme};
 use natiq::core::{Act, ClockAct, Command, Line, Millis, MoveAct, Query, Role, Setup, State, clock, decide};
 use natiq::language::{Language, Style};
 use natiq::notation::{Options, Reading, Vocabulary, read};
@@ -75,9 +77,19 @@ struct Look {
     bidi: Bidi,
     live: bool,
     size: (u16, u16),
+    theme: Theme,
+    board: BoardSize,
 }
 
-const TABLE: Look = Look { code: "en", layout: Layout::Table, bidi: Bidi::Terminal, live: false, size: (80, 24) };
+const TABLE: Look = Look {
+    code: "en",
+    layout: Layout::Table,
+    bidi: Bidi::Terminal,
+    live: false,
+    size: (80, 24),
+    theme: Theme::Plain,
+    board: BoardSize::Large,
+};
 
 impl Shown {
     fn new(look: Look) -> Shown {
@@ -85,7 +97,8 @@ impl Shown {
         settings.settings.layout = look.layout;
         settings.settings.bidi = look.bidi;
         settings.settings.live_clock = look.live;
-        settings.settings.theme = Theme::Plain;
+        settings.settings.theme = look.theme;
+        settings.settings.board_size = look.board;
         let size = Size::new(look.size.0, look.size.1);
         let terminal = Terminal::new(size);
         let vocabulary = Vocabulary::compiled_in().unwrap();

@@ -1,0 +1,66 @@
+### The fact of an event in the first twenty cells of its line; printed, never spoken. A key without a row here
+### begins with its fact.
+
+short-move = { $number }{ $side } { $move }
+short-white = W
+short-black = B
+short-promotes-knight = N
+short-promotes-bishop = B
+short-promotes-rook = R
+short-promotes-queen = Q
+
+short-draw-to-me = Draw offered
+short-repeat-no = No match
+short-slip-ok = Withdrawn
+short-takeback-ask = Takeback { $side }?
+short-quit-ask = Leave? { $side }
+short-flag = Flag { $side }
+short-illegal-done = Illegal { $side } { $count }
+short-illegal-stands = Illegal { $side }
+short-illegal-loss = { $side } loses
+short-illegal-draw = Draw
+short-claim-rep-ok = Draw, repetition
+short-claim-50-ok = Draw, fifty moves
+short-penalty-warning = Warning { $side }
+short-penalty-opponent-time = Penalty { $side }
+short-penalty-own-time = Penalty { $side }
+short-penalty-opponent-points = Penalty { $side }
+short-penalty-own-points = Penalty { $side }
+short-penalty-loss = Loss { $side }
+short-penalty-fine = Fine { $side }
+short-penalty-exclusion = Excluded { $side }
+short-penalty-expulsion = Expelled { $side }
+short-ruling-clock = Clock { $side }
+short-ruling-extra = { $side } gets time
+short-ruling-late = Late { $side }
+short-ruling-restored = Position restored
+short-ruling-restored-start = Position restored
+short-retrace = Position restored
+short-touch-own = Touched { $on }
+short-touch-opp = Touched { $on }
+short-touch-takes = { $from } takes { $on }
+short-touch-report = Touched { $on }
+short-touch-report-player = Touched { $on }
+short-touch-claimed = Claim: touched { $on }
+short-touch-none = Touch: no move
+short-boards-differ = Boards differ
+
+short-end-mate = mate
+short-end-stalemate = stalemate
+short-end-dead = dead
+short-end-repetition = repetition
+short-end-moves = no progress
+short-end-agreed = agreed
+short-end-resigned = resigned
+short-end-time = time
+short-end-threefold = repetition
+short-end-fifty = fifty moves
+short-end-illegal = illegal moves
+short-end-quickplay = quick play
+short-end-flags = both flags
+short-end-late = late
+short-end-sealed = sealed move
+short-end-forfeit = penalty
+short-end-ruled = arbiter
+short-end-both-lose = both lose
+short-end-annulled = annulled
