@@ -1,6 +1,8 @@
 //! Answers against an independent reckoning: every question about the board, typed in both languages, is compared
 //! with what a plain reading of the FEN says, word for word.
 
+#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "tests")]
+
 mod board;
 mod games;
 mod questions;

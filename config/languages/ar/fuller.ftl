@@ -11,4 +11,4 @@ board-captures-of-none = لا فُرَص لِلأَسْر من { $from }.
 
 ## Counters
 
-board-counts = بلا أسر وَلَا تحريك بيدق: { $moves }. ظُهُور الوَضْع، عدد المَرَّات: { $times }.
+board-counts = بلا أسر وَلَا تحريك بيدق: { $moves }. ظُهُور الوَضْع، عدد المَرَّات: { $times }.

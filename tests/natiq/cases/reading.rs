@@ -259,7 +259,7 @@ fn case_89_no_message_of_the_catalogues_holds_a_sign_that_a_voice_reads() {
 fn case_91_a_letter_alone_is_sent_as_its_name() {
     let language = |code| natiq::language::Language::builtin(code).unwrap();
     let (english, arabic) = (language("en"), language("ar"));
-    for (sign, name) in [('م', "ميم"), ('ك', "كاف"), ('ن', "نون"), ('ل', "لام"), ('أ', "ألف هَمْزَه")]
+    for (sign, name) in [('م', "ميم"), ('ك', "كاف"), ('ن', "نون"), ('ل', "لام"), ('أ', "أَلِف هَمْزَه")]
     {
         assert_eq!(arabic.sign(sign).speak, name);
     }
