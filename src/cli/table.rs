@@ -255,6 +255,11 @@ fn journal_notes(books: &Books) -> Notes {
     folder.map_or_else(Notes::default, |folder| Notes::open(Notes::beside(folder)).0)
 }
 
+fn event_log(desk: &Desk, options: &Table) -> Result<Option<EventLog>, Failure> {
+    let open = |path: &PathBuf| EventLog::open(path).map_err(|error| desk.barred("cli.write", path, &error));
+    options.event_log.as_ref().map(open).transpose()
+}
+
 fn speech_log(desk: &Desk, options: &Table) -> Result<Option<SpeechLog>, Failure> {
     let open = |path: &PathBuf| SpeechLog::open(path).map_err(|error| desk.barred("cli.write", path, &error));
     options.speech_log.as_ref().map(open).transpose()
@@ -283,14 +288,12 @@ fn books(
     let head = head(header);
     let folder = journal.folder().map(std::path::Path::to_owned);
     let sheet = folder.as_ref().map(|folder| sheet(folder, &head, state, &past));
-    let log = |path: &PathBuf, error: io::Error| desk.barred("cli.write", path, &error);
-    let events = options.event_log.as_ref().map(|path| EventLog::open(path).map_err(|error| log(path, error)));
     Ok(Books {
         journal: Some(journal),
         sheet,
         head,
         pgn: folder.map(|folder| folder.join("game.pgn")),
-        events: events.transpose()?,
+        events: event_log(desk, options)?,
         speech: speech_log(desk, options)?,
         past,
     })

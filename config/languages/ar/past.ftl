@@ -85,19 +85,19 @@ note-many = لا مكان لِمُلَاحَظَات أُخْرَى على هذ�
 
 ## An engine's opinion
 
-opinion-nobody = لا مُحَرِّك هنا يُقَدِّم المشورة. غَادِرْ، ثم اِبْدَأ من جديد مع الخيار --engine ومسار مُحَرِّك.
-opinion-best = المُحَرِّك يَلْعَب: { $move }.
+opinion-nobody = لا محرك هنا يُقَدِّم المشورة. غَادِرْ، ثم اِبْدَأ من جديد مع الخيار --engine ومسار محرك.
+opinion-best = المحرك يَلْعَب: { $move }.
 opinion-line = النَقَلَات التي يَتَوَقَّعُهَا: { $moves }.
-opinion-ahead = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: { $amount }.
-opinion-ahead-half = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: { $amount } ونصف.
-opinion-half = يَرَى المُحَرِّك تَقَدُّمًا { $side }، مقداره: نصف بيدق.
-opinion-equal = يَرَى المُحَرِّك الوضع مُتَعَادِلًا.
-opinion-mate = يَرَى المُحَرِّك كِشّ مات { $side }، بعد: { $amount }.
-opinion-failed = لم يُعْطِ المُحَرِّك رأيًا: { $reason }.
+opinion-ahead = يَرَى المحرك تَقَدُّمًا { $side }، مِقْدَارُه: { $amount }.
+opinion-ahead-half = يَرَى المحرك تَقَدُّمًا { $side }، مِقْدَارُه: { $amount } ونصف.
+opinion-half = يَرَى المحرك تَقَدُّمًا { $side }، مِقْدَارُه: نصف بيدق.
+opinion-equal = يَرَى المحرك الوضع مُتَعَادِلًا.
+opinion-mate = يَرَى المحرك كِشّ مات { $side }، بعد: { $amount }.
+opinion-failed = لم يُعْطِ المحرك رأيًا: { $reason }.
 opinion-late = لم يُجِبْ في الوقت
 opinion-gone = تَوَقَّفَ عن العمل
-opinion-nonsense = جَوَابُه لا مَعْنَى له
-opinion-busy = المُحَرِّك ما زَالَ يُفَكِّر في السؤال السابق.
+opinion-nonsense = جَوَابُه لا مَعْنَى لَهُ
+opinion-busy = المحرك ما زَالَ يُفَكِّر في السؤال السابق.
 opinion-over = اِنْتَهَت المُبَارَاه هنا، ولا شيء يُقَيَّم.
     .print = انتهت المباراة هنا، ولا شيء يقيم.
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-use super::{Desk, Failure, listen_to_input, mouth, seat, sounder, speech_log};
+use super::{Desk, Failure, event_log, listen_to_input, mouth, seat, sounder, speech_log};
 use crate::cli::args::{ClockName, Table};
 use crate::core::Millis;
 use crate::dialogue::Dialogue;
@@ -35,7 +35,7 @@ pub(super) fn go_through<V: View>(
         sheet: None,
         head: Head::default(),
         pgn: None,
-        events: None,
+        events: event_log(&desk, options)?,
         speech: speech_log(&desk, options)?,
         past: Vec::new(),
     };
