@@ -106,6 +106,12 @@ fn a_menu_asks_which_and_a_wrong_word_names_the_four() {
             err.starts_with(said) && ["squares", "colours", "jumps", "follow"].iter().all(|name| err.contains(name))
         );
     }
+    for code in ["en", "ar"] {
+        let (exit, out, err) = home.run(&["train", "squares", "--seed", "many", "--lang", code]);
+        assert_eq!((exit, out.as_str()), (2, ""));
+        let wanted = Language::builtin(code).unwrap().say("flag.seed", &[]).print;
+        assert!(err.contains("--seed") && err.contains(&wanted) && err.contains("many"), "{err}");
+    }
     let (_, spoken) = trained(&home, &["--lang", "en"], "quit\n");
     assert_eq!(spoken.last().unwrap()["key"], "bye");
 }
