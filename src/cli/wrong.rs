@@ -44,8 +44,8 @@ pub fn sentence(error: &clap::Error, language: &Language, path: &[String]) -> St
         }
         ErrorKind::InvalidValue => say("cli.value", &[("flag", &flag), ("expected", &expected), ("found", &found)]),
         ErrorKind::ValueValidation => {
-            // The only values that are checked here are the cells of a sheet.
-            let expected = language.say("flag.width", &[]).print;
+            // What help says of a flag says what it takes.
+            let expected = language.say(&["flag.", flag.trim_start_matches('-')].concat(), &[]).print;
             say("cli.value", &[("flag", &flag), ("expected", &expected), ("found", &found)])
         }
         ErrorKind::TooManyValues => say("cli.extra", &[("word", &found)]),

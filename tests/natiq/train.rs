@@ -41,27 +41,44 @@ fn recorded(name: &str, printed: &str) {
 }
 
 /// A round in which everything is passed tells every right answer; a second one with the same seed answers
-/// with them, and all ten are right.
+/// with them, and all ten are right. Each level of each trainer, in both languages.
 #[test]
 fn what_is_told_to_be_right_is_right_when_it_is_typed() {
     for code in ["en", "ar"] {
         for trainer in Trainer::ALL {
-            let home = Home::new();
-            let args = [trainer.word(), "--seed", "7", "--lang", code];
-            let (passed, spoken) = trained(&home, &args, &("skip\n".repeat(10) + "2\n"));
-            assert_eq!(keys(&spoken, "train.passed"), 10, "{passed}");
-            recorded(&format!("{}-{code}", trainer.word()), &passed);
-            let answers = reckoning::answers_told(&Language::builtin(code).unwrap(), &spoken);
-            let (printed, spoken) = trained(&home, &args, &(answers.join("\n") + "\n2\n"));
-            assert_eq!(keys(&spoken, "train.right"), 10, "{answers:?} {printed}");
-            assert_eq!(keys(&spoken, "train.up"), 1, "{printed}");
-            let kept = std::fs::read_to_string(home.path("state/natiq/train.json")).unwrap();
-            let kept: Value = serde_json::from_str(&kept).unwrap();
-            let record = &kept[trainer.word()];
-            assert_eq!((&record["rounds"], &record["right"], &record["level"]), (&2.into(), &10.into(), &2.into()));
-            assert_eq!((&record["run"], &record["best"]), (&10.into(), &10.into()));
+            let rounds: Vec<String> =
+                (1..=trainer.levels()).map(|level| passed_and_answered(code, trainer, level)).collect();
+            recorded(&format!("{}-{code}", trainer.word()), &rounds.join("\n"));
         }
     }
+}
+
+/// Plays both rounds of a level; what the first one printed.
+fn passed_and_answered(code: &str, trainer: Trainer, level: u8) -> String {
+    let home = Home::new();
+    let file = home.path("state/natiq/train.json");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let before =
+        format!("{{\"{}\":{{\"rounds\":4,\"right\":30,\"run\":0,\"best\":9,\"level\":{level}}}}}", trainer.word());
+    std::fs::write(&file, &before).unwrap();
+    let args = [trainer.word(), "--seed", "7", "--lang", code];
+    let (passed, spoken) = trained(&home, &args, &("skip\n".repeat(10) + "2\n"));
+    assert_eq!(keys(&spoken, "train.passed"), 10, "{passed}");
+    assert_eq!(keys(&spoken, "train.down"), usize::from(level > 1), "{passed}");
+    std::fs::write(&file, &before).unwrap();
+    let answers = reckoning::answers_told(&Language::builtin(code).unwrap(), &spoken);
+    let (printed, spoken) = trained(&home, &args, &(answers.join("\n") + "\n2\n"));
+    assert_eq!(keys(&spoken, "train.right"), 10, "{answers:?} {printed}");
+    let grown = u8::from(level < trainer.levels());
+    assert_eq!(keys(&spoken, "train.up"), usize::from(grown), "{printed}");
+    let kept: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let record = &kept[trainer.word()];
+    assert_eq!(
+        (&record["rounds"], &record["right"], &record["level"]),
+        (&5.into(), &40.into(), &(level + grown).into())
+    );
+    assert_eq!((&record["run"], &record["best"]), (&10.into(), &10.into()));
+    passed
 }
 
 #[test]
@@ -88,6 +105,12 @@ fn a_menu_asks_which_and_a_wrong_word_names_the_four() {
         assert!(
             err.starts_with(said) && ["squares", "colours", "jumps", "follow"].iter().all(|name| err.contains(name))
         );
+    }
+    for code in ["en", "ar"] {
+        let (exit, out, err) = home.run(&["train", "squares", "--seed", "many", "--lang", code]);
+        assert_eq!((exit, out.as_str()), (2, ""));
+        let wanted = Language::builtin(code).unwrap().say("flag.seed", &[]).print;
+        assert!(err.contains("--seed") && err.contains(&wanted) && err.contains("many"), "{err}");
     }
     let (_, spoken) = trained(&home, &["--lang", "en"], "quit\n");
     assert_eq!(spoken.last().unwrap()["key"], "bye");
