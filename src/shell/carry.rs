@@ -38,7 +38,12 @@ impl<V: View> Shell<V> {
             self.books.event(&self.state, event, input);
         }
         let manner = self.manner_of(events);
-        self.tell_everywhere(|shell, language| language.events(events, &shell.state, &manner));
+        self.tell_everywhere(|shell, language| {
+            let mut told = language.events(events, &shell.state, &manner);
+            // What a clock says it says to its player, and an engine does not listen.
+            told.retain(|said| said.class != Class::Tick || !shell.engines.hears(said.channel));
+            told
+        });
         self.brief_from_now(events);
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
