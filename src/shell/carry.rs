@@ -44,7 +44,12 @@ impl<V: View> Shell<V> {
         }
         self.witnessed(events);
         let manner = self.manner_of(events);
-        self.tell_as(&manner, |shell, language, manner| language.events(events, &shell.state, manner));
+        self.tell_as(&manner, |shell, language, manner| {
+            let mut told = language.events(events, &shell.state, manner);
+            // What a clock says it says to its player, and an engine does not listen.
+            told.retain(|said| said.class != Class::Tick || !shell.engines.hears(said.channel));
+            told
+        });
         self.signals_of(events);
         self.brief_from_now(events);
         self.past_after(events);

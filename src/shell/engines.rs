@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::core::{Act, Both, Command, MoveAct, Role, Side, TakebackAct};
 use crate::engine::{Engine, Reply};
-use crate::language::{Arg, Class};
+use crate::language::{Arg, Channel, Class};
 use crate::store::Input;
 
 use super::{Shell, View};
@@ -36,6 +36,11 @@ impl Engines {
     /// Whether an engine plays a side.
     pub fn plays(&self, side: Side) -> bool {
         self.seats.get(side).is_some()
+    }
+
+    /// Whether a place is an engine's own.
+    pub(super) fn hears(&self, channel: Channel) -> bool {
+        Side::ALL.into_iter().any(|side| channel == Channel::from(side) && self.plays(side))
     }
 
     /// Whether any engine plays.

@@ -115,7 +115,11 @@ fn begins_with_facts(name: &str, run: &Run) {
             assert!(cells.starts_with(&fact), "{name}: {fact} in {printed:?}");
             let check = [("single", " +"), ("double", " ++"), ("mate", " #")];
             for (word, sign) in check {
-                assert_eq!(ply["check"] == word, printed.split(" 0-").next().unwrap().ends_with(sign), "{printed:?}");
+                assert_eq!(
+                    ply["check"] == word,
+                    printed.split([':']).next().unwrap().split(" 0-").next().unwrap().ends_with(sign),
+                    "{printed:?}"
+                );
             }
             let spoken = text(line, "speak");
             assert!(spoken.len() > printed.len() && !spoken.contains(&fact), "the sentence is spoken: {spoken}");

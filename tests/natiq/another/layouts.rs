@@ -60,7 +60,6 @@ fn commands_and_moves_on_either_keyboard_are_asked_about() {
         "مربع 5 4",
         "آخر نقلة",
         "حصان 63",
-        "ح 63",
         "أستسلم",
         "أعرض التعادل",
         "الوضع",
