@@ -18,6 +18,7 @@ mod settings;
 mod sheet;
 mod start;
 mod table;
+mod terminal;
 mod tongue;
 mod wrong;
 

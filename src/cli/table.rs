@@ -8,9 +8,9 @@ use std::thread;
 use ratatui::crossterm::event::{Event as TerminalEvent, read};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-use super::Failure;
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
+use super::{Failure, terminal};
 use crate::config::{Flag, Mode, Speech};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
@@ -64,24 +64,25 @@ pub fn flags(options: &Table) -> Vec<Flag> {
 /// A log or an engine that cannot be opened, a terminal that cannot be used.
 pub fn sit(desk: Desk, options: &Table, sitting: Sitting, engines: Both<Option<PathBuf>>) -> Result<(), Failure> {
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let failed = |error: io::Error| Failure::failed(error.to_string());
     if !wants_lines(desk.config.settings.mode) {
-        let failed = |error: io::Error| Failure::failed(error.to_string());
         let size = Stage::size().map_err(failed)?;
         let config = &desk.config;
         let (keys, layouts) = (config.keys.clone(), config.layouts.clone());
         let vocabulary = desk.reader.vocabulary.clone();
-        let screen = Screen::new(io::stdout(), size, &config.settings, keys, layouts, vocabulary);
+        let screen =
+            Screen::new(terminal::output().map_err(failed)?, size, &config.settings, keys, layouts, vocabulary);
         // Taken last: the view gives it back when it is dropped, whatever happens until then.
         let stage = Stage::take().map_err(failed)?;
         play(desk, options, sitting, engines, ScreenView { screen, stage, last: Vec::new() }, true)
     } else if on_terminal {
-        let view = LinesView(Lines::on_terminal(io::stdout()));
-        enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+        let view = LinesView(Lines::on_terminal(terminal::output().map_err(failed)?));
+        enable_raw_mode().map_err(failed)?;
         let played = play(desk, options, sitting, engines, view, true);
         let _ = disable_raw_mode();
         played
     } else {
-        play(desk, options, sitting, engines, LinesView(Lines::piped(io::stdout())), false)
+        play(desk, options, sitting, engines, LinesView(Lines::piped(terminal::output().map_err(failed)?)), false)
     }
 }
 

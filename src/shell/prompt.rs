@@ -33,13 +33,18 @@ pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, conf
 fn braille(state: &State, dialogue: &Dialogue, now: Millis) -> String {
     let mut text = format!("{}{}", state.move_number(), if state.turn() == Side::White { 'W' } else { 'B' });
     let turn = state.turn();
-    let short = state.left(turn, now).is_some_and(|left| left < SHORT);
+    let over = state.outcome();
+    let down = state.fallen();
+    let left = state.left(turn, now).filter(|_| over.is_none() && !down.get(turn));
+    // A flag that only counts when it is claimed is down as well.
+    let flag = over
+        .map_or_else(|| Side::ALL.into_iter().any(|side| *down.get(side)), |outcome| outcome.ending.word() == "time");
     let signs = [
         (shakmaty::Position::is_check(state.position()), '+'),
         (state.offer().is_some_and(|side| side != turn || state.announced().is_some()), '='),
         (dialogue.awaits(state), '?'),
-        (short, '!'),
-        (state.outcome().is_some_and(|outcome| outcome.ending.word() == "time"), 'F'),
+        (left.is_some_and(|left| left < SHORT), '!'),
+        (flag, 'F'),
         (state.announced().is_some(), 'P'),
     ];
     text.extend(signs.into_iter().filter(|(holds, _)| *holds).map(|(_, sign)| sign));

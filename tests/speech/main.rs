@@ -12,3 +12,5 @@ mod losses;
 mod places;
 mod sentences;
 mod sound;
+#[path = "../device/turns.rs"]
+mod turns;

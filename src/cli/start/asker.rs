@@ -3,7 +3,8 @@
 //! It writes no escape byte, speaks what it prints, and waits: a question without an answer is said
 //! once more after twenty seconds and then stays quiet.
 
-use std::io::{self, Stdout};
+use std::fs::File;
+use std::io;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use ratatui::crossterm::event::{Event, poll, read};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 use super::super::desk::Desk;
-use super::super::{Failure, table};
+use super::super::{Failure, table, terminal};
 use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::lines::Lines;
 use crate::notation;
@@ -28,7 +29,7 @@ const TWICE: Duration = Duration::from_secs(2);
 
 /// Somebody who is asked.
 pub struct Asker {
-    lines: Lines<Stdout>,
+    lines: Lines<File>,
     voice: Voice,
     notices: Receiver<VoiceNotice>,
     /// What is said where no voice can be used; told once.
@@ -44,13 +45,14 @@ impl Asker {
     pub fn open(desk: &Desk) -> Result<Asker, Failure> {
         let (send, notices) = channel();
         let voice = Voice::start(table::voice_config(desk, None), send);
-        enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+        let lines = terminal::output().map_err(gone)?;
+        enable_raw_mode().map_err(gone)?;
         let told = desk.languages.iter().filter(|each| each.has("start.voice"));
         let told = match desk.config.settings.language() {
             Some(_) => vec![sentence(desk.language(), "start.voice", &[])],
             None => told.map(|each| sentence(each, "start.voice", &[])).collect(),
         };
-        Ok(Asker { lines: Lines::on_terminal(io::stdout()), voice, notices, no_voice: told, closed: false })
+        Ok(Asker { lines: Lines::on_terminal(lines), voice, notices, no_voice: told, closed: false })
     }
 
     /// Says sentences, without asking anything.

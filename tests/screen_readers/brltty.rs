@@ -1,0 +1,129 @@
+//! brltty, which shows the row of the cursor: all that is urgent must stand there, without any sound device.
+
+use std::process::{Command, Stdio};
+
+use crate::console::Console;
+use crate::desk::{Desk, Tongue, View};
+use crate::display::Display;
+use crate::game::{GAME, PATIENCE, START, TOURNAMENT, occurrences};
+use crate::turns::{Owned, skip, turn, wait};
+
+const TOOLS: &[&str] = &["brltty", "fgconsole", "setsid", "perl"];
+
+/// A game on a console, read with a display of so many cells.
+struct Read {
+    display: Display,
+    _brltty: Owned,
+    console: Console,
+    desk: Desk,
+    cells: usize,
+}
+
+impl Read {
+    fn start(number: u32, desk: Desk, tongue: Tongue, cells: usize) -> Read {
+        // brltty looks for the console once.
+        let console = Console::start(number, &desk);
+        let port = Display::port();
+        let (run, write) = (desk.path("updatable"), desk.path("writable"));
+        std::fs::create_dir_all(&run).and_then(|()| std::fs::create_dir_all(&write)).expect("folders");
+        let mut command = Command::new("brltty");
+        command.args(["-q", "-n", "-e", "-N", "-f", "/dev/null", "-x", "lx", "-X"]).arg(format!("vt={number}"));
+        command.args(["-b", "vr", "-d"]).arg(format!("server:127.0.0.1:{port}"));
+        command.args(["-s", "no", "-t", ["en-nabcc", "ar"][tongue as usize]]);
+        command.arg("-P").arg(desk.path("brltty.pid")).arg("-U").arg(run).arg("-W").arg(write);
+        command.env("LC_ALL", "C.UTF-8").stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let brltty = Owned(command.spawn().expect("brltty"));
+        let display = Display::join(port, cells, PATIENCE);
+        Read { display, _brltty: brltty, console, desk, cells }
+    }
+
+    /// Waits until the display shows a text; rows are compared without the blanks behind them.
+    fn until_shown(&self, text: &str) {
+        let came = wait(PATIENCE, || self.display.shown() == text);
+        assert!(came, "{:?} stands there, not {text:?}; {:#?}", self.display.shown(), self.console.rows());
+    }
+
+    /// Waits until natiq has said all of `keys`.
+    fn until_said(&self, keys: &[&str]) {
+        let said = || self.desk.said().into_iter().map(|each| each.key).collect::<Vec<_>>();
+        wait(PATIENCE, || said().len() >= keys.len());
+        assert_eq!(said(), keys);
+    }
+
+    /// Goes one row up from the line one types on and reads that row from its beginning to its end.
+    fn read_above(&mut self, row: &str) {
+        self.display.press("LNUP");
+        let signs: Vec<char> = row.chars().collect();
+        for (at, part) in signs.chunks(self.cells).enumerate() {
+            if at > 0 {
+                self.display.press("FWINRT");
+            }
+            self.until_shown(part.iter().collect::<String>().trim_end());
+        }
+        self.display.press("HOME");
+    }
+}
+
+/// The game in one view and language: after each line the row of the cursor, then the row above it.
+fn plays(number: u32, view: View, tongue: Tongue, cells: usize) {
+    let mut read = Read::start(number, Desk::lay(view, tongue, "braille", TOURNAMENT), tongue, cells);
+    let mut keys = START.to_vec();
+    read.until_said(&keys);
+    read.until_shown("1W:");
+    for step in GAME {
+        read.console.enter(step.typed[tongue as usize]);
+        keys.extend(step.keys);
+        read.until_said(&keys);
+        read.until_shown(step.row);
+        if !step.keys.is_empty() {
+            let said = read.desk.said();
+            read.read_above(&said.last().expect("a sentence").text);
+            read.until_shown(step.row);
+        }
+    }
+    // What the kernel holds for a reader: each sentence whole and once, as far as rows go back.
+    let (rows, said) = (read.console.rows(), read.desk.said());
+    let last = said.get(said.len() - 8..).expect("eight sentences");
+    for each in last.iter().filter(|each| occurrences(&said, &each.text) == 1) {
+        assert_eq!(rows.iter().filter(|row| **row == each.text).count(), 1, "{}: {rows:#?}", each.text);
+    }
+}
+
+/// A free console; skips the test, saying why, where there is none.
+macro_rules! console {
+    () => {{
+        fn here() {}
+        match Console::find() {
+            Ok(number) => number,
+            Err(reason) => return skip(std::any::type_name_of_val(&here), &reason),
+        }
+    }};
+}
+
+#[test]
+fn braille_of_twenty_cells_shows_all_in_line_mode() {
+    let Some(_turn) = turn!(TOOLS) else { return };
+    let console = console!();
+    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Lines, tongue, 20));
+}
+
+#[test]
+fn braille_of_twenty_cells_shows_all_on_the_screen() {
+    let Some(_turn) = turn!(TOOLS) else { return };
+    let console = console!();
+    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Screen, tongue, 20));
+}
+
+#[test]
+fn braille_of_forty_cells_shows_all_in_line_mode() {
+    let Some(_turn) = turn!(TOOLS) else { return };
+    let console = console!();
+    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Lines, tongue, 40));
+}
+
+#[test]
+fn braille_of_forty_cells_shows_all_on_the_screen() {
+    let Some(_turn) = turn!(TOOLS) else { return };
+    let console = console!();
+    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Screen, tongue, 40));
+}

@@ -1,0 +1,93 @@
+//! yasr, which follows the bytes: each event is exactly one utterance, and nothing else is told but prompts.
+
+use std::path::PathBuf;
+
+use crate::desk::{Desk, Tongue, View};
+use crate::game::{self, RUNNING, Reader, TOURNAMENT};
+use crate::terminal::Terminal;
+use crate::turns::turn;
+
+struct Yasr {
+    terminal: Terminal,
+    log: PathBuf,
+}
+
+impl Yasr {
+    fn start(desk: &Desk) -> Yasr {
+        let log = desk.path("told");
+        let synthesizer = desk.script("synthesizer", &format!("exec cat >> '{}'", log.display()));
+        let port = format!("|{}", synthesizer.display());
+        let changed = [("options", "synthesizer", "emacspeak server"), ("options", "synthesizer port", port.as_str())];
+        let settings = desk.settings("/etc/yasr/yasr.conf", &changed);
+        let program = desk.path("play");
+        let args = ["-C", &*settings.to_string_lossy(), &*program.to_string_lossy()];
+        Yasr { terminal: Terminal::start("yasr", &args, &desk.path("")), log }
+    }
+}
+
+impl Reader for Yasr {
+    fn enter(&mut self, line: &str) {
+        self.terminal.enter(line);
+    }
+
+    fn told(&self) -> Vec<String> {
+        let text = std::fs::read(&self.log).unwrap_or_default();
+        let text = String::from_utf8_lossy(&text);
+        text.lines()
+            .filter_map(|line| line.strip_prefix("q {")?.strip_suffix('}'))
+            .map(|told| told.trim().to_owned())
+            .collect()
+    }
+
+    fn count(told: &[String], sentence: &str) -> usize {
+        // It names the quotation mark.
+        let words = |text: &str| text.replace('"', " quote ").split_whitespace().collect::<Vec<_>>().join(" ");
+        told.iter().filter(|told| words(told) == words(sentence)).count()
+    }
+}
+
+/// What may be told besides sentences: the line one types on, with a text that was given back, or with the
+/// first sign that takes its place.
+const PROMPTS: [&[&str]; 2] = [
+    &["White:", "Black:", "Answer:", "Game over:", "Black: Nf9", "Black: r"],
+    &["الأبيض:", "الأسود:", "الجواب:", "انتهت المباراة:", "الأسود: Nf9", "الأسود: أ"],
+];
+
+fn plays(view: View) {
+    for tongue in Tongue::ALL {
+        let desk = Desk::lay(view, tongue, "speech", TOURNAMENT);
+        let mut yasr = Yasr::start(&desk);
+        game::play(&mut yasr, &desk, tongue);
+        let said = desk.said();
+        // It echoes typed signs it takes for output: Arabic letters, and one that takes the place of a text.
+        let echo = |told: &String| told.chars().count() == 1;
+        let known = |told: &String| {
+            echo(told)
+                || PROMPTS[tongue as usize].contains(&told.as_str())
+                || said.iter().any(|each| Yasr::count(std::slice::from_ref(told), &each.text) == 1)
+        };
+        let more: Vec<String> = yasr.told().into_iter().filter(|told| !known(told)).collect();
+        assert_eq!(more, [] as [String; 0]);
+    }
+}
+
+#[test]
+fn yasr_tells_each_event_once_in_line_mode() {
+    let Some(_turn) = turn!(&["yasr"]) else { return };
+    plays(View::Lines);
+}
+
+#[test]
+fn yasr_tells_each_event_once_on_the_screen() {
+    let Some(_turn) = turn!(&["yasr"]) else { return };
+    plays(View::Screen);
+}
+
+#[test]
+fn yasr_is_silent_while_nothing_happens() {
+    let Some(_turn) = turn!(&["yasr"]) else { return };
+    for (view, tongue) in View::ALL.into_iter().zip(Tongue::ALL) {
+        let desk = Desk::lay(view, tongue, "speech", RUNNING);
+        game::idle(&mut Yasr::start(&desk), &desk);
+    }
+}
