@@ -54,7 +54,13 @@ impl Reader for Fenrir {
     }
 
     fn count(told: &[String], sentence: &str) -> usize {
-        told.iter().map(|told| signs(told).matches(&signs(sentence)).count()).sum()
+        // A sentence begins a row, and goes on in the next one where it is too long.
+        let sentence = signs(sentence);
+        let begins = |told: &String| {
+            let rows: Vec<String> = told.split(" , ").map(signs).collect();
+            (0..rows.len()).filter(|at| rows[*at..].concat().starts_with(&sentence) && !rows[*at].is_empty()).count()
+        };
+        told.iter().map(begins).sum()
     }
 }
 

@@ -36,6 +36,7 @@ impl Reader for Yasr {
         text.lines()
             .filter_map(|line| line.strip_prefix("q {")?.strip_suffix('}'))
             .map(|told| told.trim().to_owned())
+            .filter(|told| !told.is_empty())
             .collect()
     }
 
