@@ -17,7 +17,7 @@ impl Fenrir {
         let log = desk.path("told");
         let synthesizer = desk.script("synthesizer", &format!("printf '%s\\n' \"$1\" >> '{}'", log.display()));
         let speak = format!("{} \"fenrirText\"", synthesizer.display());
-        let (home, program) = (format!("{}/", desk.path("").display()), desk.path("play").display().to_string());
+        let program = desk.path("play").display().to_string();
         let changed = [
             ("sound", "enabled", "False"),
             ("speech", "driver", "genericDriver"),
@@ -29,8 +29,8 @@ impl Fenrir {
             ("general", "emoticons", "False"),
             ("general", "autoSpellCheck", "False"),
             ("general", "shell", &*program),
-            ("remote", "enable", "False"),
-            ("remote", "socketpath", &*home),
+            // Else it leaves a socket in the system's folder for temporary files.
+            ("remote", "driver", "dummyDriver"),
         ];
         let settings = desk.settings("/etc/fenrirscreenreader/settings/settings-pty.conf", &changed);
         let args = ["-e", "-s", &*settings.to_string_lossy()];
