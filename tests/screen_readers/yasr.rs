@@ -47,11 +47,10 @@ impl Reader for Yasr {
     }
 }
 
-/// What may be told besides sentences: the line one types on, with a text that was given back, or with the
-/// first sign that takes its place.
+/// What may be told besides sentences: the line one types on, with a text that was given back.
 const PROMPTS: [&[&str]; 2] = [
-    &["White:", "Black:", "Answer:", "Game over:", "Black: Nf9", "Black: r"],
-    &["الأبيض:", "الأسود:", "الجواب:", "انتهت المباراة:", "الأسود: Nf9", "الأسود: أ"],
+    &["White:", "Black:", "Answer:", "Game over:", "Black: Nf9"],
+    &["الأبيض:", "الأسود:", "الجواب:", "انتهت المباراة:", "الأسود: Nf9"],
 ];
 
 fn plays(view: View) {
