@@ -1,14 +1,18 @@
 //! brltty, which shows the row of the cursor: all that is urgent must stand there, without any sound device.
 
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
-use crate::console::Console;
+use crate::console::{Console, Free};
 use crate::desk::{Desk, Tongue, View};
 use crate::display::Display;
-use crate::game::{GAME, PATIENCE, START, TOURNAMENT, occurrences};
+use crate::game::{GAME, IDLE, PATIENCE, RUNNING, START, TOURNAMENT, occurrences};
 use crate::turns::{Owned, skip, turn, wait};
 
 const TOOLS: &[&str] = &["brltty", "fgconsole", "setsid", "perl"];
+
+/// How long one waits for a row before one tries to read it again.
+const AGAIN: Duration = Duration::from_secs(3);
 
 /// A game on a console, read with a display of so many cells.
 struct Read {
@@ -20,14 +24,16 @@ struct Read {
 }
 
 impl Read {
-    fn start(number: u32, desk: Desk, tongue: Tongue, cells: usize) -> Read {
+    fn start(free: &Free, desk: Desk, tongue: Tongue, cells: usize) -> Read {
         // brltty looks for the console once.
-        let console = Console::start(number, &desk);
+        let console = Console::start(free, &desk);
         let port = Display::port();
         let (run, write) = (desk.path("updatable"), desk.path("writable"));
         std::fs::create_dir_all(&run).and_then(|()| std::fs::create_dir_all(&write)).expect("folders");
         let mut command = Command::new("brltty");
-        command.args(["-q", "-n", "-e", "-N", "-f", "/dev/null", "-x", "lx", "-X"]).arg(format!("vt={number}"));
+        command
+            .args(["-q", "-n", "-e", "-N", "-f", "/dev/null", "-x", "lx", "-X"])
+            .arg(format!("vt={}", console.number));
         command.args(["-b", "vr", "-d"]).arg(format!("server:127.0.0.1:{port}"));
         command.args(["-s", "no", "-t", ["en-nabcc", "ar"][tongue as usize]]);
         command.arg("-P").arg(desk.path("brltty.pid")).arg("-U").arg(run).arg("-W").arg(write);
@@ -52,21 +58,31 @@ impl Read {
 
     /// Goes one row up from the line one types on and reads that row from its beginning to its end.
     fn read_above(&mut self, row: &str) {
-        self.display.press("LNUP");
+        let until = Instant::now() + PATIENCE;
+        // A cursor that moves meanwhile takes the window back to its row; one reads again then.
+        while !self.reads_above(row) {
+            assert!(Instant::now() < until, "{:?}, not {row:?}: {:#?}", self.display.shown(), self.console.rows());
+        }
+        self.display.press("HOME");
+    }
+
+    fn reads_above(&mut self, row: &str) -> bool {
         let signs: Vec<char> = row.chars().collect();
-        for (at, part) in signs.chunks(self.cells).enumerate() {
+        self.display.press("HOME");
+        self.display.press("LNUP");
+        signs.chunks(self.cells).enumerate().all(|(at, part)| {
             if at > 0 {
                 self.display.press("FWINRT");
             }
-            self.until_shown(part.iter().collect::<String>().trim_end());
-        }
-        self.display.press("HOME");
+            let part: String = part.iter().collect();
+            wait(AGAIN, || self.display.shown() == part.trim_end())
+        })
     }
 }
 
 /// The game in one view and language: after each line the row of the cursor, then the row above it.
-fn plays(number: u32, view: View, tongue: Tongue, cells: usize) {
-    let mut read = Read::start(number, Desk::lay(view, tongue, "braille", TOURNAMENT), tongue, cells);
+fn plays(free: &Free, view: View, tongue: Tongue, cells: usize) {
+    let mut read = Read::start(free, Desk::lay(view, tongue, "braille", TOURNAMENT), tongue, cells);
     let mut keys = START.to_vec();
     read.until_said(&keys);
     read.until_shown("1W:");
@@ -94,7 +110,7 @@ macro_rules! console {
     () => {{
         fn here() {}
         match Console::find() {
-            Ok(number) => number,
+            Ok(free) => free,
             Err(reason) => return skip(std::any::type_name_of_val(&here), &reason),
         }
     }};
@@ -104,26 +120,41 @@ macro_rules! console {
 fn braille_of_twenty_cells_shows_all_in_line_mode() {
     let Some(_turn) = turn!(TOOLS) else { return };
     let console = console!();
-    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Lines, tongue, 20));
+    Tongue::ALL.into_iter().for_each(|tongue| plays(&console, View::Lines, tongue, 20));
 }
 
 #[test]
 fn braille_of_twenty_cells_shows_all_on_the_screen() {
     let Some(_turn) = turn!(TOOLS) else { return };
     let console = console!();
-    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Screen, tongue, 20));
+    Tongue::ALL.into_iter().for_each(|tongue| plays(&console, View::Screen, tongue, 20));
 }
 
 #[test]
 fn braille_of_forty_cells_shows_all_in_line_mode() {
     let Some(_turn) = turn!(TOOLS) else { return };
     let console = console!();
-    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Lines, tongue, 40));
+    Tongue::ALL.into_iter().for_each(|tongue| plays(&console, View::Lines, tongue, 40));
 }
 
 #[test]
 fn braille_of_forty_cells_shows_all_on_the_screen() {
     let Some(_turn) = turn!(TOOLS) else { return };
     let console = console!();
-    Tongue::ALL.into_iter().for_each(|tongue| plays(console, View::Screen, tongue, 40));
+    Tongue::ALL.into_iter().for_each(|tongue| plays(&console, View::Screen, tongue, 40));
+}
+
+#[test]
+fn braille_stands_still_while_nothing_happens() {
+    let Some(_turn) = turn!(TOOLS) else { return };
+    let console = console!();
+    for (view, tongue) in View::ALL.into_iter().zip(Tongue::ALL) {
+        let read = Read::start(&console, Desk::lay(view, tongue, "braille", RUNNING), tongue, 40);
+        read.until_shown("1W:");
+        read.console.enter("7163");
+        read.until_shown("1B 71-63:");
+        let before = read.display.changes();
+        std::thread::sleep(IDLE);
+        assert_eq!(read.display.changes(), before, "{:?}", read.display.shown());
+    }
 }

@@ -12,6 +12,12 @@ use crate::turns::Owned;
 /// Puts its second argument into the input of the terminal that is its first.
 const TYPE: &str = "open(F, '+<', $ARGV[0]) or die $!; for (split //, $ARGV[1]) { ioctl(F, 0x5412, $_) or die $!; }";
 
+/// A console that is free, and ours while this is kept.
+pub struct Free {
+    number: u32,
+    _lock: File,
+}
+
 /// A console and natiq on it.
 pub struct Console {
     pub number: u32,
@@ -19,9 +25,11 @@ pub struct Console {
 }
 
 impl Console {
-    /// A free console's number, or why there is none.
-    pub fn find() -> Result<u32, String> {
-        open("/dev/tty0").map_err(|error| format!("no console: /dev/tty0: {error}"))?;
+    /// A free console, or why there is none.
+    pub fn find() -> Result<Free, String> {
+        let any = open("/dev/tty0").map_err(|error| format!("no console: /dev/tty0: {error}"))?;
+        // Another process of these tests would find the same one.
+        any.lock().map_err(|error| format!("no console: /dev/tty0: {error}"))?;
         let mut command = Command::new("fgconsole");
         command.arg("--next-available");
         let told = bounded(command, Duration::from_secs(10)).map_err(|error| format!("fgconsole: {error}"))?;
@@ -33,11 +41,12 @@ impl Console {
         if let Ok(console) = open(&console) {
             let _ = rustix::termios::tcflush(&console, rustix::termios::QueueSelector::IOFlush);
         }
-        tried.map(|()| number)
+        tried.map(|()| Free { number, _lock: any })
     }
 
     /// Starts natiq on a console, which becomes its terminal.
-    pub fn start(number: u32, desk: &Desk) -> Console {
+    pub fn start(free: &Free, desk: &Desk) -> Console {
+        let number = free.number;
         let (input, output, errors) = (open(&path(number)), open(&path(number)), open(&path(number)));
         let mut command = Command::new("setsid");
         command.arg("--ctty").arg(desk.path("play"));

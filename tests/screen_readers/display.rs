@@ -10,7 +10,7 @@ use crate::turns::wait;
 /// The display.
 pub struct Display {
     keys: TcpStream,
-    shown: Arc<Mutex<String>>,
+    shown: Arc<Mutex<Vec<String>>>,
 }
 
 impl Display {
@@ -29,14 +29,14 @@ impl Display {
         });
         assert!(came, "nobody looks for a display");
         let keys = joined.into_inner().unwrap_or_else(PoisonError::into_inner).expect("a connection");
-        let shown = Arc::new(Mutex::new(String::new()));
+        let shown = Arc::new(Mutex::new(Vec::new()));
         let (lines, into) = (BufReader::new(keys.try_clone().expect("a connection")), Arc::clone(&shown));
         std::thread::spawn(move || {
             for line in lines.lines().map_while(Result::ok) {
                 // The same is told in dots behind it.
                 if let Some(text) = line.trim_end().strip_prefix("Visual \"").and_then(|text| text.strip_suffix('"')) {
                     let text = text.trim_end().replace("\\\"", "\"");
-                    *into.lock().unwrap_or_else(PoisonError::into_inner) = text;
+                    into.lock().unwrap_or_else(PoisonError::into_inner).push(text);
                 }
             }
         });
@@ -52,6 +52,11 @@ impl Display {
 
     /// What stands on it.
     pub fn shown(&self) -> String {
-        self.shown.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).last().cloned().unwrap_or_default()
+    }
+
+    /// How often what stands on it has changed.
+    pub fn changes(&self) -> usize {
+        self.shown.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 }

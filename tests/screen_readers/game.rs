@@ -8,7 +8,7 @@ use crate::turns::wait;
 /// The longest wait for anything: a reader may be slow, and the machine busy.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// How long nothing may be told while nothing happens.
-const IDLE: Duration = Duration::from_secs(5);
+pub const IDLE: Duration = Duration::from_secs(5);
 
 /// A tournament game without an arbiter, so that a fallen flag waits for its claim; its clock stands still but
 /// for `wait`.
