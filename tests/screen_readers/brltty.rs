@@ -56,27 +56,23 @@ impl Read {
         assert_eq!(said(), keys);
     }
 
-    /// Goes one row up from the line one types on and reads that row from its beginning to its end.
-    fn read_above(&mut self, row: &str) {
+    /// Goes one row up from the line one types on, `from`, reads that row from its beginning to its end, and
+    /// comes back.
+    fn read_above(&mut self, row: &str, from: &str) {
         let until = Instant::now() + PATIENCE;
-        // A cursor that moves meanwhile takes the window back to its row; one reads again then.
-        while !self.reads_above(row) {
-            assert!(Instant::now() < until, "{:?}, not {row:?}: {:#?}", self.display.shown(), self.console.rows());
+        for (at, part) in row.chars().collect::<Vec<_>>().chunks(self.cells).enumerate() {
+            let part: String = part.iter().collect();
+            self.display.press(if at == 0 { "LNUP" } else { "FWINRT" });
+            while !wait(AGAIN, || self.display.shown() == part.trim_end()) {
+                assert!(Instant::now() < until, "{:?}, not {part:?}: {:#?}", self.display.shown(), self.console.rows());
+                // A cursor that moved meanwhile has taken the window back to its row.
+                if at == 0 && self.display.shown() == from {
+                    self.display.press("LNUP");
+                }
+            }
         }
         self.display.press("HOME");
-    }
-
-    fn reads_above(&mut self, row: &str) -> bool {
-        let signs: Vec<char> = row.chars().collect();
-        self.display.press("HOME");
-        self.display.press("LNUP");
-        signs.chunks(self.cells).enumerate().all(|(at, part)| {
-            if at > 0 {
-                self.display.press("FWINRT");
-            }
-            let part: String = part.iter().collect();
-            wait(AGAIN, || self.display.shown() == part.trim_end())
-        })
+        self.until_shown(from);
     }
 }
 
@@ -93,8 +89,7 @@ fn plays(free: &Free, view: View, tongue: Tongue, cells: usize) {
         read.until_shown(step.row);
         if !step.keys.is_empty() {
             let said = read.desk.said();
-            read.read_above(&said.last().expect("a sentence").text);
-            read.until_shown(step.row);
+            read.read_above(&said.last().expect("a sentence").text, step.row);
         }
     }
     // What the kernel holds for a reader: each sentence whole and once, as far as rows go back.
