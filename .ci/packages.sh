@@ -14,8 +14,11 @@ for set in "$@"; do
         sound) needed+=(libasound2-dev pkg-config) ;;
         # natiq speaks.
         play) needed+=(speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
-        # Tests listen to what natiq says.
-        device) needed+=(libasound2-dev libasound2-plugins pkg-config sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
+        # Tests listen to what natiq says, and read it with screen readers and a braille display.
+        device)
+            needed+=(sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng)
+            needed+=(libasound2-dev libasound2-plugins pkg-config yasr fenrir brltty kbd)
+            ;;
         *) printf 'Usage: .ci/packages.sh build|play|sound|device...\n' >&2; exit 2 ;;
     esac
 done
@@ -34,6 +37,7 @@ is_there() {
         libclang-dev | libspeechd-dev) [ -z "$(.ci/features.sh)" ] ;;
         speech-dispatcher-espeak-ng) find /usr/lib* -name sd_espeak-ng 2>/dev/null | grep -q . ;;
         pulseaudio-utils) command -v paplay >/dev/null 2>&1 ;;
+        kbd) command -v fgconsole >/dev/null 2>&1 ;;
         *) command -v "$1" >/dev/null 2>&1 ;;
     esac
 }
@@ -60,8 +64,8 @@ refused="${CARGO_TARGET_DIR:-target}/packages-refused"
     go_on "To install them: PACKAGES=yes make play" "لتثبيتها: PACKAGES=yes make play"
 
 case " $* " in
-    *" device "*) say "Missing packages, for tests that listen to natiq: ${missing[*]}." \
-        "حزم ناقصة، للاختبارات التي تستمع إلى ناطق: ${missing[*]}." ;;
+    *" device "*) say "Missing packages, for tests that listen to natiq and read it: ${missing[*]}." \
+        "حزم ناقصة، للاختبارات التي تستمع إلى ناطق وتقرؤه: ${missing[*]}." ;;
     *) say "Missing packages, so that natiq can speak: ${missing[*]}." "حزم ناقصة ليتكلم ناطق: ${missing[*]}." ;;
 esac
 
@@ -121,6 +125,17 @@ if ! apt install -y --no-install-recommends "${missing[@]}" >>"$log" 2>&1; then
 fi
 asked=("${missing[@]}")
 find_missing
+# Readers that were installed for tests do not start with the system; those that were there before stay as they are.
+for reader in fenrir brltty; do
+    case " ${asked[*]} " in
+        *" $reader "*)
+            if is_there "$reader" && command -v systemctl >/dev/null 2>&1; then
+                "${as_root[@]+"${as_root[@]}"}" systemctl --quiet disable --now "$reader.service" >>"$log" 2>&1 ||
+                    "${as_root[@]+"${as_root[@]}"}" systemctl --quiet disable "$reader.service" >>"$log" 2>&1
+            fi
+            ;;
+    esac
+done
 if [ ${#missing[@]} -eq 0 ]; then
     say "Installed: ${asked[*]}." "ثُبّتت: ${asked[*]}."
     exit 0

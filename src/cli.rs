@@ -21,6 +21,7 @@ mod settings;
 mod sheet;
 mod start;
 mod table;
+mod terminal;
 mod tongue;
 mod train;
 mod wrong;

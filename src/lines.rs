@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 use ratatui::crossterm::event::KeyEvent;
 
-use crate::typing::{Stroke, Typing, Veil, veiled};
+use crate::typing::{Stroke, Typing, Veil, common, veiled};
 
 /// Where lines go: a pipe, or a terminal whose keys natiq reads itself.
 pub struct Lines<W> {
@@ -20,17 +20,20 @@ pub struct Lines<W> {
     prompt: String,
     /// Whether prompt and typed text stand on the last line now.
     standing: bool,
+    /// Whether that line was entered: its end goes out with what is said to it, for a reader that meets the
+    /// end alone says that a row is blank.
+    entered: bool,
 }
 
 impl<W: Write> Lines<W> {
     /// Lines into a pipe or a file.
     pub fn piped(out: W) -> Lines<W> {
-        Lines { out, typing: None, shown: String::new(), prompt: String::new(), standing: false }
+        Lines { out, typing: None, shown: String::new(), prompt: String::new(), standing: false, entered: false }
     }
 
     /// Lines onto a terminal in raw mode.
     pub fn on_terminal(out: W) -> Lines<W> {
-        Lines { out, typing: Some(Typing::default()), shown: String::new(), prompt: String::new(), standing: false }
+        Lines { typing: Some(Typing::default()), ..Lines::piped(out) }
     }
 
     /// Prints sentences, then the prompt and what was typed so far, all in one write.
@@ -39,9 +42,10 @@ impl<W: Write> Lines<W> {
     /// When the output cannot be written.
     pub fn show(&mut self, sentences: &[String], prompt: &str) -> io::Result<()> {
         let end = if self.typing.is_some() { "\r\n" } else { "\n" };
-        if sentences.is_empty() && self.standing && self.prompt == prompt {
+        if sentences.is_empty() && self.standing && !self.entered && self.prompt == prompt {
             return Ok(());
         }
+        self.entered = false;
         let mut text = String::new();
         // What comes while text is half typed goes below it; the text is given again behind the prompt.
         if self.standing {
@@ -79,10 +83,7 @@ impl<W: Write> Lines<W> {
                 let text = rubbed_out(gone) + new;
                 self.write(&text)?;
             }
-            Stroke::Entered(_) => {
-                self.standing = false;
-                self.write("\r\n")?;
-            }
+            Stroke::Entered(_) => self.entered = true,
             _ => {}
         }
         Ok(stroke)
@@ -131,14 +132,6 @@ impl<W: Write> Lines<W> {
     }
 }
 
-/// How many bytes two texts begin alike with.
-fn common(one: &str, other: &str) -> usize {
-    one.char_indices()
-        .zip(other.chars())
-        .find(|((_, one), other)| one != other)
-        .map_or_else(|| one.len().min(other.len()), |((at, _), _)| at)
-}
-
 /// What takes a text off the line again without an escape byte.
 fn rubbed_out(text: &str) -> String {
     "\u{8} \u{8}".repeat(unicode_width::UnicodeWidthStr::width(text))
@@ -180,6 +173,7 @@ mod tests {
         assert_eq!(press(KeyCode::Enter), Stroke::Entered("gull".to_owned()));
         lines.key(KeyEvent::new(KeyCode::Up, KeyModifiers::NONE), &()).unwrap();
         assert_eq!(lines.typed(), "");
+        lines.close().unwrap();
         assert_eq!(String::from_utf8(lines.out).unwrap(), "> *****\u{8} \u{8}\r\n");
     }
 

@@ -46,6 +46,14 @@ pub fn veiled(text: &str, veil: &dyn Veil) -> String {
     }
 }
 
+/// How many bytes two texts begin alike with.
+pub fn common(one: &str, other: &str) -> usize {
+    one.char_indices()
+        .zip(other.chars())
+        .find(|((_, one), other)| one != other)
+        .map_or_else(|| one.len().min(other.len()), |((at, _), _)| at)
+}
+
 /// What a key came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {

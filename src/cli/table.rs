@@ -10,11 +10,11 @@ use std::sync::mpsc::channel;
 
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
-use super::Failure;
 use super::another::{self, Common};
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
 use super::start::found_engine;
+use super::{Failure, terminal};
 use crate::config::{Flag, Mode};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
@@ -103,24 +103,25 @@ enum What {
 
 fn show(desk: Desk, options: &Table, what: What) -> Result<(), Failure> {
     let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let failed = |error: io::Error| Failure::failed(error.to_string());
     if !wants_lines(desk.config.settings.mode) {
-        let failed = |error: io::Error| Failure::failed(error.to_string());
         let size = Stage::size().map_err(failed)?;
         let config = &desk.config;
         let (keys, layouts) = (config.keys.clone(), config.layouts.clone());
         let vocabulary = desk.reader.vocabulary.clone();
-        let screen = Screen::new(io::stdout(), size, &config.settings, keys, layouts, vocabulary);
+        let screen =
+            Screen::new(terminal::output().map_err(failed)?, size, &config.settings, keys, layouts, vocabulary);
         // Taken last: the view gives it back when it is dropped, whatever happens until then.
         let stage = Stage::take().map_err(failed)?;
         run(desk, options, what, ScreenView { screen, stage, last: Vec::new() }, true)
     } else if on_terminal {
-        let view = LinesView(Lines::on_terminal(io::stdout()));
-        enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+        let view = LinesView(Lines::on_terminal(terminal::output().map_err(failed)?));
+        enable_raw_mode().map_err(failed)?;
         let played = run(desk, options, what, view, true);
         let _ = disable_raw_mode();
         played
     } else {
-        run(desk, options, what, LinesView(Lines::piped(io::stdout())), false)
+        run(desk, options, what, LinesView(Lines::piped(terminal::output().map_err(failed)?)), false)
     }
 }
 

@@ -10,6 +10,7 @@ use ratatui::layout::Position;
 use super::cells::{self, columns};
 use super::order::Order;
 use super::pen::Pen;
+use crate::typing::common;
 
 /// The row as it stands on the screen.
 #[derive(Debug, Default)]
@@ -54,6 +55,8 @@ impl Input {
         let grown = text.strip_prefix(self.drawn.as_str()).filter(|_| self.standing && !from_right);
         let shrunk = self.drawn.strip_prefix(text.as_str()).filter(|_| self.standing && !from_right);
         let same_start = self.begins == begins;
+        // Other text behind the same prompt: the prompt is not sent again, or a reader tells it again.
+        let kept = if self.standing && same_start && !from_right { common(&self.drawn, &text) } else { 0 };
         match (grown, shrunk) {
             (Some(more), _) if same_start => {
                 pen.go(Position::new(self.cursor, row))?;
@@ -62,6 +65,12 @@ impl Input {
             (_, Some(less)) if same_start => {
                 pen.go(Position::new(self.cursor, row))?;
                 pen.rub_out(columns(less));
+            }
+            _ if kept > 0 && kept >= prompt.len() => {
+                let (gone, new) = (self.drawn.get(kept..).unwrap_or_default(), text.get(kept..).unwrap_or_default());
+                pen.go(Position::new(self.cursor, row))?;
+                pen.rub_out(columns(gone));
+                pen.print(new);
             }
             _ => {
                 pen.go(Position::new(0, row))?;
@@ -102,6 +111,19 @@ mod tests {
         assert_eq!(fitting("White: ", "123456789", 14), "White: 3456789");
         assert_eq!(fitting("White: ", "123456789", 8), "23456789");
         assert_eq!(fitting("White: ", "12", 0), "");
+    }
+
+    #[test]
+    fn a_text_that_takes_the_place_of_another_does_not_bring_the_prompt_again() {
+        let mut bytes = Vec::new();
+        let mut pen = Pen::new(&mut bytes);
+        let mut input = Input::default();
+        input.draw(&mut pen, (3, 40), ("White: ", "Nf9"), Order::Logical).unwrap();
+        input.draw(&mut pen, (3, 40), ("White: ", "7"), Order::Logical).unwrap();
+        pen.send().unwrap();
+        assert_eq!(input.cursor(), 8);
+        let sent = String::from_utf8(bytes).unwrap();
+        assert!(sent.ends_with("White: Nf9\u{8} \u{8}\u{8} \u{8}\u{8} \u{8}7"), "{sent:?}");
     }
 
     #[test]

@@ -43,6 +43,8 @@ impl<V: View> Shell<V> {
             Stroke::Entered(line) => self.line(&line, Input::Typed),
             Stroke::Typed(sign) => self.echo(sign),
             Stroke::Erased(sign) => self.echo_erased(sign),
+            // The terminal shows it: where natiq does not speak a reader tells it.
+            Stroke::Replaced { .. } if !self.voice.is_on() => {}
             Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
             Stroke::Escape => self.escape(),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),

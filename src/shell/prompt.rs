@@ -53,14 +53,18 @@ fn braille(state: &State, dialogue: &Dialogue, at: Millis) -> String {
     let number = state.move_number().to_string();
     let turn = state.turn();
     let mut signs = String::from(if turn == Side::White { "W" } else { "B" });
-    let short = state.left(turn, at).is_some_and(|left| left <= SHORT);
-    let fallen = Side::ALL.into_iter().any(|side| *state.fallen().get(side));
+    let over = state.outcome();
+    let down = state.fallen();
+    let left = state.left(turn, at).filter(|_| over.is_none() && !down.get(turn));
+    // A flag that only counts when it is claimed is down as well.
+    let flag = over
+        .map_or_else(|| Side::ALL.into_iter().any(|side| *down.get(side)), |outcome| outcome.ending.word() == "time");
     let flags = [
         (shakmaty::Position::is_check(state.position()), '+'),
         (state.offer().is_some_and(|side| side != turn || state.announced().is_some()), '='),
         (dialogue.awaits(state), '?'),
-        (short && !fallen && state.outcome().is_none(), '!'),
-        (fallen || state.outcome().is_some_and(|outcome| outcome.ending.word() == "time"), 'F'),
+        (left.is_some_and(|left| left < SHORT), '!'),
+        (flag, 'F'),
         (state.announced().is_some(), 'P'),
         (dialogue.cursor().is_some(), '<'),
     ];

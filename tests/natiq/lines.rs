@@ -118,6 +118,61 @@ fn a_terminal_gets_no_escape_byte_and_a_byte_a_key() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn a_sentence_leaves_in_one_write_with_its_prompt() {
+    let mut terminal = Terminal::start(&["--lines", "--lang", "en", "--speech", "off"]);
+    terminal.until(0, "White: ");
+    terminal.type_keys("7163\r");
+    terminal.until(0, "Black: ");
+    // The kernel counts the writes of a process.
+    let pid = terminal.child.process_id().unwrap();
+    let writes = || -> u32 {
+        let counts = std::fs::read_to_string(format!("/proc/{pid}/io")).unwrap();
+        counts.lines().find_map(|line| line.strip_prefix("syscw: ")).unwrap().parse().unwrap()
+    };
+    for _ in 0..3 {
+        terminal.within(Duration::from_millis(100));
+        let (from, before) = (terminal.bytes.len(), writes());
+        terminal.type_keys("last\r");
+        terminal.until(from, "6 3.\r\nBlack: ");
+        terminal.within(Duration::from_millis(100));
+        assert_eq!(writes() - before, 4 + 1, "four signs, then the line's end, the sentence and the prompt");
+    }
+}
+
+#[test]
+fn the_braille_prompt_shows_short_time_a_question_and_a_flag_that_waits_for_its_claim() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("speech.jsonl");
+    std::fs::create_dir(folder.path().join("conduct")).unwrap();
+    std::fs::write(folder.path().join("default.toml"), "prompt = \"braille\"\n").unwrap();
+    std::fs::write(folder.path().join("conduct/club.toml"), "base = \"tournament\"\nsupervision = \"none\"\n").unwrap();
+    let (config, said) = (folder.path().to_str().unwrap(), log.to_str().unwrap());
+    let game = ["--conduct", "club", "--time", "2m", "--clock", "simulated", "--config", config, "--speech-log", said];
+    let mut terminal = Terminal::start(&[&["--lines", "--lang", "ar", "--speech", "off"], &game[..]].concat());
+    terminal.until(0, "1W: ");
+    let steps = [
+        ("شغّل الساعة", "\r\n1W: "),
+        ("7163", "\r\n1WP 71-63: "),
+        ("اضغط", "\r\n1B 71-63: "),
+        ("Nf9", "\r\n1B 71-63: Nf9"),
+        ("أستسلم", "\r\n1B? 71-63: "),
+        ("لا", "\r\n1B 71-63: "),
+        ("انتظر 70s", "\r\n1B! 71-63: "),
+        ("انتظر 60s", "\r\n1BF 71-63: "),
+        ("أطالب بسقوط العلم", "\r\n1B?F 71-63: "),
+        ("نعم", "\r\n1BF 71-63: "),
+    ];
+    for (typed, row) in steps {
+        let before = terminal.bytes.len();
+        terminal.type_keys(&format!("{typed}\r"));
+        terminal.until(before, row);
+    }
+    // A text that takes the place of another is shown; where natiq is silent it says nothing of it.
+    assert!(!std::fs::read_to_string(log).unwrap().contains("\"echo\""));
+}
+
+#[test]
 fn half_typed_text_survives_an_event_and_idle_is_silent() {
     let mut terminal = Terminal::start(&["--lines", "--lang", "en", "--speech", "off", "--time", "11s"]);
     terminal.until(0, "White: ");

@@ -2,9 +2,8 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,55 +12,12 @@ use natiq::voice::{Channels, Mode, Voice, VoiceConfig};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::sound::samples;
-
-/// Times are measured: the tests of this binary take turns.
-static TURN: Mutex<()> = Mutex::new(());
-
-/// Waits for this test's turn; skips the test, saying why, where a tool is missing.
-macro_rules! turn {
-    ($tools:expr) => {{
-        fn here() {}
-        crate::harness::take_turn(std::any::type_name_of_val(&here), $tools)
-    }};
-}
-pub(crate) use turn;
-
-/// As [`turn!`]; `here` is a path inside the test, for the name a skip is listed under.
-pub fn take_turn(here: &str, tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
-    let found = |tool: &&&str| natiq::voice::run::program(tool).is_none();
-    if let Some(missing) = tools.iter().find(found) {
-        let name = here.rsplit("::").nth(1).unwrap_or(here);
-        println!("SKIP {name}: {missing} is not installed");
-        return None;
-    }
-    Some(TURN.lock().unwrap_or_else(PoisonError::into_inner))
-}
-
-/// Waits until `done`, at most `limit`; whether it came true.
-pub fn wait(limit: Duration, done: impl Fn() -> bool) -> bool {
-    let until = Instant::now() + limit;
-    while !done() {
-        if Instant::now() > until {
-            return false;
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
-    true
-}
-
-/// A child process that is killed by its number, and reaped, when it is dropped.
-pub struct Owned(pub Child);
+pub(crate) use crate::turns::turn;
+pub use crate::turns::{Owned, wait};
 
 impl Owned {
     pub fn pid(&self) -> Pid {
         Pid::from_child(&self.0)
-    }
-}
-
-impl Drop for Owned {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
     }
 }
 

@@ -14,3 +14,5 @@ mod sentences;
 mod sound;
 #[cfg(feature = "sound")]
 mod tones;
+#[path = "../device/turns.rs"]
+mod turns;

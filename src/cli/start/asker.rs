@@ -3,7 +3,8 @@
 //! It writes no escape byte, speaks what it prints, and waits: at a terminal a question without an
 //! answer is said once more after twenty seconds and then stays quiet.
 
-use std::io::{self, Stdout};
+use std::fs::File;
+use std::io;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -11,7 +12,7 @@ use ratatui::crossterm::event::{Event, poll, read};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
 
 use super::super::desk::Desk;
-use super::super::{Failure, table};
+use super::super::{Failure, table, terminal};
 use crate::core::Millis;
 use crate::language::{Arg, Channel, Class, Language, Utterance};
 use crate::lines::Lines;
@@ -33,7 +34,7 @@ const TWICE: Duration = Duration::from_secs(2);
 
 /// Somebody who is asked.
 pub struct Asker {
-    lines: Lines<Stdout>,
+    lines: Lines<File>,
     voice: Voice,
     notices: Receiver<VoiceNotice>,
     /// What is said where no voice can be used; told once.
@@ -65,9 +66,10 @@ impl Asker {
     fn at(desk: &Desk, piped: bool, log: Option<SpeechLog>) -> Result<Asker, Failure> {
         let (send, notices) = channel();
         let voice = Voice::start(table::voice_config(desk, None), send);
-        let lines = if piped { Lines::piped(io::stdout()) } else { Lines::on_terminal(io::stdout()) };
+        let output = terminal::output().map_err(gone)?;
+        let lines = if piped { Lines::piped(output) } else { Lines::on_terminal(output) };
         if !piped {
-            enable_raw_mode().map_err(|error| Failure::failed(error.to_string()))?;
+            enable_raw_mode().map_err(gone)?;
         }
         let told = desk.languages.iter().filter(|each| each.has("start.voice"));
         let told = match desk.config.settings.language() {
