@@ -22,8 +22,11 @@ const ARABIC: [(char, [&str; 3], [&str; 2]); 6] = [
     ('p', ["بيدق", "بيدقان", "بيادق"], ["بيضاء", "سوداء"]),
 ];
 
+/// A direction: typed in English and in Arabic, said in both, and its step.
+pub type Direction = (&'static str, &'static str, &'static str, &'static str, (i32, i32));
+
 /// The eight directions as they are typed and as they are said, with their step.
-pub const DIRECTIONS: [(&str, &str, &str, &str, (i32, i32)); 8] = [
+pub const DIRECTIONS: [Direction; 8] = [
     ("n", "شمال", "North", "شمال", (0, 1)),
     ("ne", "شمال شرق", "North-east", "شمال شرق", (1, 1)),
     ("e", "شرق", "East", "شرق", (1, 0)),
@@ -187,12 +190,7 @@ impl Tongue {
         format!("{heading} {}: {}.", self.on(at), parts.join(self.semicolon()))
     }
 
-    pub fn ray(
-        self,
-        board: &Board,
-        at: At,
-        (_, _, english, arabic, by): (&str, &str, &str, &str, (i32, i32)),
-    ) -> String {
+    pub fn ray(self, board: &Board, at: At, (_, _, english, arabic, by): Direction) -> String {
         let squares = way(at, by);
         let found = match squares.as_slice() {
             [] => self.pick("the edge of the board", "حافة الرقعة").to_owned(),
