@@ -78,8 +78,9 @@ count() {
 has() { awk -v kind="[[$1]]" -v name="\"$2\"" '/^\[/ {in_it = ($0 == kind)} in_it && $1 == "name" && $3 == name {found = 1} END {exit !found}' Cargo.toml; }
 names() { awk -v kind="[[$1]]" '/^\[/ {in_it = ($0 == kind)} in_it && $1 == "name" {gsub(/"/, "", $3); print $3}' Cargo.toml; }
 
-# run_tests NAME [ignored] [apart] TARGETS...: with nextest where it is, else with cargo test; tests show their SKIP
-# lines. "ignored" runs those that are ignored and no others, "apart" one test after the other.
+# run_tests NAME [ignored] [apart|many] TARGETS...: with nextest where it is, else with cargo test; tests show their
+# SKIP lines. "ignored" runs those that are ignored and no others, "apart" one test after the other.
+threads=$((2 * $(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)))
 run_tests() {
     local name=$1 nextest=() plain=()
     shift
@@ -87,6 +88,8 @@ run_tests() {
         case "${1:-}" in
             ignored) nextest+=(--run-ignored only) plain+=(--ignored) ;;
             apart) nextest+=(--test-threads 1) plain+=(--test-threads 1) ;;
+            # Many of them wait for a terminal or a clock: two for each processor.
+            many) nextest+=(--test-threads "$threads") plain+=(--test-threads "$threads") ;;
             *) break ;;
         esac
         shift
@@ -135,7 +138,7 @@ if [ -n "$all" ]; then
     done
 fi
 step build cargo test --no-run --locked "${features[@]+"${features[@]}"}" "${here[@]}" "${apart[@]+"${apart[@]}"}"
-run_tests tests "${here[@]}"
+run_tests tests many "${here[@]}"
 step doc-tests cargo test --locked --doc "${features[@]+"${features[@]}"}"
 
 if [ -n "$all" ]; then

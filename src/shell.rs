@@ -309,6 +309,8 @@ impl<V: View> Shell<V> {
         for step in steps {
             self.step(step, input, line);
         }
+        // What is entered is an event for whoever reads the prompt behind the answer; time alone is none.
+        self.happened_at = self.time.now();
         self.boards_asked = about_boards;
         if let Some(steps) = learnt {
             self.judge_task(&steps);

@@ -30,8 +30,8 @@ use crate::shell::{
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
 
-pub use input::piped_line;
 use input::listen_to_input;
+pub use input::piped_line;
 pub use mouth::voice_config;
 use mouth::{mouth, sounder};
 

@@ -184,5 +184,6 @@ fn moved(from: Square, to: Square) -> Option<Hand> {
 /// Whether what stands behind a word counts as it was typed: in a move big and small letters differ, and in the
 /// name of a file everything does.
 pub(super) fn as_typed(word: Word) -> bool {
-    matches!(word, Word::Retrace | Word::Note | Word::Setup) || matches!(word.entry().takes, Takes::Move | Takes::MaybeMove)
+    matches!(word, Word::Retrace | Word::Note | Word::Setup)
+        || matches!(word.entry().takes, Takes::Move | Takes::MaybeMove)
 }

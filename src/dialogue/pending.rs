@@ -121,10 +121,9 @@ pub enum Menu {
 impl Dialogue {
     /// A valid line of the role that caused the open question drops it, and that is said.
     pub(super) fn dropping(&mut self, by: Role, mut steps: Vec<Step>) -> Vec<Step> {
-        let valid =
-            steps.iter().any(|step| {
-                matches!(step, Step::Do(_) | Step::Ask(..) | Step::Look(..) | Step::Sealing(_) | Step::Another(..))
-            });
+        let valid = steps.iter().any(|step| {
+            matches!(step, Step::Do(_) | Step::Ask(..) | Step::Look(..) | Step::Sealing(_) | Step::Another(..))
+        });
         if valid && self.pending.as_ref().is_some_and(|Pending { by: owner, .. }| *owner == by) {
             self.pending = None;
             steps.insert(0, Step::Dropped);

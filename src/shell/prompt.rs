@@ -63,7 +63,7 @@ fn braille(state: &State, dialogue: &Dialogue, at: Millis) -> String {
         (shakmaty::Position::is_check(state.position()), '+'),
         (state.offer().is_some_and(|side| side != turn || state.announced().is_some()), '='),
         (dialogue.awaits(state), '?'),
-        (left.is_some_and(|left| left < SHORT), '!'),
+        (left.is_some_and(|left| left <= SHORT), '!'),
         (flag, 'F'),
         (state.announced().is_some(), 'P'),
         (dialogue.cursor().is_some(), '<'),

@@ -17,7 +17,7 @@ learn-damaged = Your place in the tutorial cannot be read, and its file was set 
 learn-stays = Your place in the tutorial cannot be read, and its file { $file } cannot be set aside. It stays as it is; you begin with the first lesson, and nothing is kept this time.
 learn-not-kept = Your place cannot be kept: { $reason }.
 # Words that are typed, with commas between them.
-learn-word-skip = skip, next lesson
+learn-word-skip = skip, leave out
 learn-word-restart = restart, begin again
 
 ## 1

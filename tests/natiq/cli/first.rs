@@ -45,14 +45,6 @@ impl Terminal {
         Terminal { keys, bytes, seen: String::new(), child, _master: pair.master }
     }
 
-    /// Answers who plays where this machine has an engine at its usual place: then it is asked first.
-    fn two_players(&mut self, who: &str) {
-        if std::path::Path::new("/usr/games/stockfish").exists() {
-            self.await_text(who);
-            self.type_line("1");
-        }
-    }
-
     /// Waits until a text was printed behind what was awaited before.
     fn await_text(&mut self, text: &str) {
         let until = Instant::now() + Duration::from_secs(20);
@@ -120,7 +112,6 @@ fn language_two_goes_on_in_arabic_and_the_menu_is_in_arabic_too() {
     terminal.type_line("٢");
     terminal.await_text("كيف تقرأ؟ 1: بقارئ الشاشة أو بسطر بريل.");
     terminal.type_line("1");
-    terminal.two_players("من يلعب؟ 1: لاعبان هنا.");
     terminal.await_text("أي ساعة؟ 1: بلا ساعة.");
     terminal.await_text("مفتاح الإدخال يختار بلا ساعة.");
     terminal.type_line("2");
@@ -138,7 +129,6 @@ fn the_unfinished_game_is_offered_and_the_last_clock_is_what_enter_takes() {
     let kept = "lang = \"en\"\nmode = \"lines\"\nspeech = \"off\"\n";
     std::fs::write(home.path("config/natiq/default.toml"), kept).unwrap();
     let mut terminal = Terminal::start(&home, &[]);
-    terminal.two_players("Who plays? 1: two players here.");
     terminal.await_text("Which clock? 1: no clock. 2: ");
     terminal.await_text("Enter takes no clock.");
     terminal.type_line("2");
@@ -154,7 +144,6 @@ fn the_unfinished_game_is_offered_and_the_last_clock_is_what_enter_takes() {
     let mut terminal = Terminal::start(&home, &[]);
     terminal.await_text("1: go on. 2: new game.");
     terminal.type_line("2");
-    terminal.two_players("Who plays? 1: two players here.");
     terminal.await_text("Enter takes 5 minutes");
     terminal.type_line("");
     terminal.await_text("Rules: FIDE 2023, blitz, 5 minutes");
