@@ -33,7 +33,7 @@ impl Reader {
             Word::Square | Word::Feel => line(Line::Square),
             Word::Diagonal => line(Line::Diagonal),
             Word::Jumps => line(Line::Jumps),
-            Word::Rank => Some(Query::Line(Line::Rank(*Rank::ALL.get(digit(rest)?)?))),
+            Word::Rank => Some(Query::Line(Line::Rank(self.rank(rest)?))),
             Word::File => Some(Query::Line(Line::File(self.file(rest)?))),
             Word::Ray => {
                 let (square, direction) = rest.split_at_checked(split(rest)?)?;
@@ -124,6 +124,14 @@ impl Reader {
         match digit(text) {
             Some(place) => File::ALL.get(place).copied(),
             None => notation::file(text, &self.vocabulary),
+        }
+    }
+
+    /// A rank by digit or number word.
+    fn rank(&self, text: &str) -> Option<Rank> {
+        match digit(text) {
+            Some(place) => Rank::ALL.get(place).copied(),
+            None => notation::rank(text, &self.vocabulary),
         }
     }
 

@@ -31,6 +31,14 @@ pub fn file(text: &str, vocabulary: &Vocabulary) -> Option<File> {
     }
 }
 
+/// The rank a text names, by digit or number word.
+pub fn rank(text: &str, vocabulary: &Vocabulary) -> Option<Rank> {
+    match read(text, vocabulary)?.as_slice() {
+        [one] => Rank::ALL.get(usize::from(one.digit()?.checked_sub(1)?)).copied(),
+        _ => None,
+    }
+}
+
 /// The kind of piece a text names, and its side where one stands before or behind it.
 pub fn piece(text: &str, vocabulary: &Vocabulary) -> Option<(Kind, Option<Side>)> {
     let (mut kind, mut side) = (None, None);

@@ -48,6 +48,9 @@ impl<V: View> Shell<V> {
             let mut told = language.events(events, &shell.state, manner);
             // What a clock says it says to its player, and an engine does not listen.
             told.retain(|said| said.class != Class::Tick || !shell.engines.hears(said.channel));
+            // An engine that is asked for its consent gives it; nobody here has to answer.
+            let consents = shell.state.takeback().is_some_and(|asker| shell.engines.plays(asker.other()));
+            told.retain(|said| !consents || said.key != "takeback.ask");
             told
         });
         self.signals_of(events);

@@ -16,6 +16,8 @@ const LAST: Query = Query::Last { count: 1 };
 impl<V: View> Shell<V> {
     pub(super) fn program(&mut self, program: &Program) {
         match program {
+            // What was said last is the question, where one is open.
+            Program::Repeat(1) if self.ask_pending() => {}
             Program::Repeat(count) => self.repeat(*count),
             Program::More => self.more(),
             Program::Spell => self.spell(),

@@ -83,6 +83,13 @@ impl<V: View> Shell<V> {
         }
     }
 
+    /// Asks again what is open, whether it is.
+    pub(super) fn ask_pending(&mut self) -> bool {
+        let Some(question) = self.dialogue.pending().cloned() else { return false };
+        self.question(&question);
+        true
+    }
+
     /// Asks which of several moves was meant; the numbers are the answers.
     fn which(&mut self, by: Role, why: &notation::Question, choices: &[notation::Choice], before: &Chess) {
         use notation::Question as Why;
@@ -103,7 +110,18 @@ impl<V: View> Shell<V> {
     /// Says why nothing was made of a line.
     pub(super) fn sorry(&mut self, sorry: &Sorry) {
         match sorry {
-            Sorry::NotUnderstood(text) => self.say("bad.parse", &[("text", Arg::Name(text))], Class::Reply),
+            Sorry::NotUnderstood(text) => {
+                let lexicon = &self.dialogue.reader().lexicon;
+                let code = self.languages[self.spoken].code();
+                let near = lexicon.meant(text).and_then(|word| lexicon.shown(code, word));
+                match near.map(str::to_owned) {
+                    Some(word) => {
+                        let args = [("text", Arg::Name(text)), ("word", Arg::Name(&word))];
+                        self.say("bad.parse.near", &args, Class::Reply);
+                    }
+                    None => self.say("bad.parse", &[("text", Arg::Name(text))], Class::Reply),
+                }
+            }
             Sorry::Illegal(meant, reason) => {
                 let meant = meant_of(meant);
                 let manner = self.manner();
@@ -135,7 +153,10 @@ impl<V: View> Shell<V> {
             Sorry::OfferOrAccept => self.say("ask.draw", &[], Class::Reply),
             Sorry::DrawBehind => self.say("bad.draw", &[], Class::Reply),
             Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
-            Sorry::NoSuchAnswer => self.say("bad.answer", &[], Class::Reply),
+            Sorry::NoSuchAnswer => {
+                self.say("bad.answer", &[], Class::Reply);
+                self.ask_pending();
+            }
             Sorry::DigitalOnly(text) => self.say("bad.digital", &[("text", Arg::Name(text))], Class::Reply),
             Sorry::Over => self.say("refused.over", &[], Class::Reply),
             Sorry::TooLong => self.say("bad.long", &[], Class::Reply),

@@ -273,6 +273,22 @@ impl Lexicon {
         self.helped.iter().min_by_key(far).filter(|word| far(word) <= (signs / 3).max(1)).map(String::as_str)
     }
 
+    /// The command whose word a line begins almost like, for a line that is no command; for what is shorter than
+    /// four signs or holds a digit there is none, for too much is like it.
+    pub fn meant(&self, line: &str) -> Option<Word> {
+        let typed: Vec<&str> = line.split_whitespace().collect();
+        let far = |word: &str| {
+            let begun = typed.get(..word.split(' ').count())?.join(" ");
+            let signs = begun.chars().count();
+            let close = signs > 3 && !begun.chars().any(|sign| sign.is_numeric());
+            Some(strsim::damerau_levenshtein(&key(&begun), &key(word))).filter(|far| close && *far <= signs / 4)
+        };
+        self.words()
+            .filter_map(|(text, word)| Some((far(text)?, word)))
+            .min_by_key(|(far, _)| *far)
+            .map(|(_, word)| word)
+    }
+
     /// The place, from 0, that an ordinal names.
     pub fn choice(&self, text: &str) -> Option<usize> {
         self.choices.get(&key(text)).copied()

@@ -24,6 +24,7 @@ mod notation;
 mod past;
 mod properties;
 mod recorded;
+mod regression;
 mod replay;
 mod review;
 mod screen;

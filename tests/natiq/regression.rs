@@ -1,0 +1,49 @@
+//! Faults that people met while playing; each stays here with its right value.
+
+use crate::recorded::play;
+
+const BARE: &str = "8/8/8/4k3/8/8/8/R3K3 w - - 0 1";
+
+/// A game that began without a right to castle has lost none: nothing has moved.
+#[test]
+fn castling_that_was_never_allowed_was_not_lost_by_a_move() {
+    for (code, said) in [("en", "there is no right to castle on that side"), ("ar", "لا حق في التبييت في هذا الجانب")]
+    {
+        let run = play(&["--lang", code, "--fen", BARE], "55\n555\n");
+        assert_eq!(run.printed.matches(said).count(), 2, "{}", run.printed);
+    }
+    let run = play(&["--lang", "en", "--fen", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"], "5152\n5857\n5251\n5758\n555\n");
+    assert!(run.printed.contains("Castling is not allowed: the king has moved."), "{}", run.printed);
+}
+
+/// Who missed a question hears it again, by `repeat` and behind an answer that is none.
+#[test]
+fn a_question_is_asked_again() {
+    let asked = "Pawn reaches 5 8. Promote to queen, rook, bishop or knight?";
+    let run = play(&["--lang", "en", "--fen", "k7/4P3/8/8/8/8/8/4K3 w - - 0 1"], "5758\nrepeat\nyes\nqueen\n");
+    assert_eq!(run.printed.matches(asked).count(), 3, "{}", run.printed);
+    assert!(run.printed.contains("promotes to queen"), "{}", run.printed);
+}
+
+#[test]
+fn a_word_almost_right_is_named_and_nothing_is_done() {
+    let run = play(&["--lang", "en"], "positon\nrok 8 5\nNf9\nxyzzy\n");
+    assert!(run.printed.contains("Did you mean position? Then type it again."), "{}", run.printed);
+    assert_eq!(run.printed.matches("Did you mean").count(), 1, "{}", run.printed);
+    let run = play(&["--lang", "ar"], "الوزع\nمسعدة\n");
+    assert!(run.printed.contains("هل تقصد: الوضع؟") && run.printed.contains("هل تقصد: مساعدة؟"), "{}", run.printed);
+}
+
+/// Directions as they are seen from White's side, ranks by their number words.
+#[test]
+fn directions_and_ranks_have_everyday_words() {
+    let run = play(&["--lang", "en"], "ray 1 1 right\nray 1 1 up\nray 1 1 north-east\nrank eight\n");
+    for said in ["East of 1 1: 2 1 white knight", "North of 1 1: 1 2 white pawn", "North-east of 1 1: 2 2", "Rank 8: "]
+    {
+        assert!(run.printed.contains(said), "{said}: {}", run.printed);
+    }
+    let run = play(&["--lang", "ar"], "خط 1 1 يمين\nخط 1 1 فوق\nصف ثمانية\n");
+    for said in ["شرق 1 1: 2 1", "شمال 1 1: 1 2", "الصف 8: "] {
+        assert!(run.printed.contains(said), "{said}: {}", run.printed);
+    }
+}
