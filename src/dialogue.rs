@@ -141,6 +141,8 @@ pub enum Sorry {
     NotUnderstood(String),
     /// A move that is not legal: what was meant, and why.
     Illegal(notation::Meant, Illegal),
+    /// A legal answer to a move of this side that stands announced, before it is pressed.
+    Unpressed(crate::core::Side),
     /// What is told to have been played cannot have been played so.
     Unmade(Illegal),
     /// Something is missing or wrong behind a command.

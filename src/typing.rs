@@ -72,6 +72,8 @@ pub enum Stroke {
     Read,
     /// Stop speaking; back to the line.
     Escape,
+    /// Back to the line from the board: stop speaking, and drop nothing.
+    Back,
     /// Speech on or off.
     ToggleSpeech,
     /// Ctrl-C.

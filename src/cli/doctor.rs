@@ -97,7 +97,9 @@ fn line(desk: &Desk, finding: &Finding) -> String {
     let detail = (!detail.is_empty())
         .then(|| format!(" {}", worded(language, "doctor.detail", &[("detail", Arg::Name(detail))])));
     let mend = finding.mend.as_ref();
-    let mend = mend.map(|mend| format!(" {}", worded(language, "doctor.mend", &[("command", Arg::Name(mend))])));
+    // Others may speak through the daemon that is ended.
+    let how = if finding.health == Health::Hung { "doctor.mend.hung" } else { "doctor.mend" };
+    let mend = mend.map(|mend| format!(" {}", worded(language, how, &[("command", Arg::Name(mend))])));
     // The parts are sentences already, each with the blank before it.
     let sentence = worded(language, key, &[("subject", Arg::Name(&subject))]);
     [Some(sentence), detail, mend].into_iter().flatten().collect()

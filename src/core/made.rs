@@ -36,7 +36,8 @@ pub struct Announced {
     pub ply: Ply,
     /// How the game ends if it stands.
     pub ends: Option<Ending>,
-    pub(super) after: Chess,
+    /// The position with it.
+    pub after: Chess,
     pub(super) clock_before: Clock,
     pub(super) offered: bool,
 }

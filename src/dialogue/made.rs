@@ -163,5 +163,6 @@ pub(super) fn takes_king(state: &State, by: Role, meant: &Meant) -> bool {
     let turn = state.turn();
     by.side() == Some(turn.other())
         && meant.to.is_some()
+        && meant.from.is_none_or(|on| state.position().board().color_at(on) == Some(Color::from(turn.other())))
         && meant.to == state.position().board().king_of(Color::from(turn))
 }

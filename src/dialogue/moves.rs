@@ -45,6 +45,10 @@ impl Dialogue {
                 let uci = shakmaty::uci::UciMove::Normal { from, to, promotion: None };
                 vec![Step::Do(Command { by, act: Act::Move(MoveAct::Echo { uci }) })]
             }
+            // The answer to a move that stands announced waits for its press.
+            Reading::Illegal { .. } if !echo && self.answers_unpressed(state, line) => {
+                vec![Step::Sorry(Sorry::Unpressed(state.turn()))]
+            }
             Reading::Illegal { meant, reason } => {
                 let reason = if takes_king(state, by, &meant) { crate::core::Illegal::King } else { reason };
                 let reason = reason.in_game_from(state.start(), shakmaty::Position::turn(position));
@@ -56,6 +60,14 @@ impl Dialogue {
             ),
             Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly(line.to_owned()))],
         }
+    }
+
+    /// Whether a text is a legal answer to a move that is announced and not pressed.
+    fn answers_unpressed(&self, state: &State, line: &str) -> bool {
+        state.announced().is_some_and(|announced| {
+            let read = notation::read(line, &announced.after, &self.reader.vocabulary, &self.options(state));
+            matches!(read, Reading::Unique { .. } | Reading::Ambiguous { .. })
+        })
     }
 
     /// The position in which a text is read: that of the announcement, where it is repeated after the press.

@@ -99,10 +99,11 @@ impl Walk {
                 // Either way one thing is said: the square, or the line.
                 if self.on_board { self.look(here) } else { Pressed::Stroke(Stroke::Read) }
             }
-            "input" => {
-                self.on_board = false;
-                Pressed::Stroke(Stroke::Escape)
-            }
+            // Who has looked round while a question is open comes back to it.
+            "input" => match std::mem::take(&mut self.on_board) {
+                true => Pressed::Stroke(Stroke::Back),
+                false => Pressed::Stroke(Stroke::Escape),
+            },
             "speech" => Pressed::Stroke(Stroke::ToggleSpeech),
             "board_size" => Pressed::BoardSize,
             "read_line" => Pressed::Stroke(Stroke::Read),

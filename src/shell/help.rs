@@ -6,7 +6,7 @@ mod keys;
 mod sounds;
 
 use super::{Shell, View, situation};
-use crate::dialogue::Topic;
+use crate::dialogue::{Question, Topic};
 use crate::language::{Arg, Channel, Class};
 use crate::notation::SHEET;
 use crate::words::{ENTRIES, Group, Subject, Word};
@@ -16,7 +16,13 @@ impl<V: View> Shell<V> {
     pub(super) fn help(&mut self, topic: &Topic) {
         match topic {
             Topic::Situation => {
-                for key in situation::lines(&self.state, &self.dialogue, self.time.now()) {
+                let mut lines = situation::lines(&self.state, &self.dialogue, self.time.now()).into_iter();
+                // The question itself says best how it is answered.
+                if matches!(self.dialogue.pending(), Some(Question::Which { .. } | Question::Pick { .. })) {
+                    lines.next();
+                    self.ask_pending();
+                }
+                for key in lines {
                     self.say(key, &[], Class::Reply);
                 }
             }

@@ -47,6 +47,7 @@ impl<V: View> Shell<V> {
             Stroke::Replaced { .. } if !self.voice.is_on() => {}
             Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
             Stroke::Escape => self.escape(),
+            Stroke::Back => self.voice.hush(),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
             Stroke::Interrupt => self.interrupt(),
             Stroke::End => self.leave(),

@@ -252,7 +252,10 @@ impl<V: View> Shell<V> {
     pub(super) fn take_leave(&mut self) {
         if self.tutor.as_ref().is_some_and(|tutor| !tutor.ended && tutor.file.is_some()) {
             self.keep_place();
-            self.say_place("learn.left");
+            // What could not be kept was said.
+            if self.tutor.as_ref().is_some_and(|tutor| tutor.file.is_some()) {
+                self.say_place("learn.left");
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::dialogue::{Menu, Purpose, Question, Seat, Sorry};
 use crate::language::{Arg, Args, Channel, Class, Meant};
 use crate::notation;
 use crate::sound::Signal;
-use crate::store::Why;
+use crate::store::{Journal, Why};
 use crate::voice::VoiceNotice;
 use crate::words::{Entry, Group, Takes};
 
@@ -50,6 +50,9 @@ impl<V: View> Shell<V> {
                 let args = [("named", Arg::Choice(named)), ("side", Arg::Side(*side))];
                 self.say("confirm.resign", &args, Class::Reply);
             }
+            Question::Sure(Command { act: Act::End(EndAct::Quit), .. }) if self.is_unsaved() => {
+                self.say("confirm.quit.lost", &[], Class::Reply);
+            }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
             Question::Made { meant, left, .. } => {
                 let (meant, manner) = (meant_of(meant), self.manner());
@@ -81,6 +84,11 @@ impl<V: View> Shell<V> {
             Question::Pick { .. } => self.ask_pick(),
             Question::Attends { side, .. } => self.say("ask.attends", &[("side", Arg::Side(*side))], Class::Reply),
         }
+    }
+
+    /// Whether something of the game is not on disk, and would be lost.
+    fn is_unsaved(&self) -> bool {
+        self.books.journal.as_ref().is_some_and(Journal::is_behind)
     }
 
     /// Asks again what is open, whether it is.
@@ -131,6 +139,7 @@ impl<V: View> Shell<V> {
                 self.tell(utterance);
                 self.signal(Signal::Illegal);
             }
+            Sorry::Unpressed(side) => self.say("bad.unpressed", &[("side", Arg::Side(*side))], Class::Reply),
             Sorry::Unmade(reason) => {
                 let (manner, refusal) = (self.manner(), Refusal::Unmade(*reason));
                 let by = self.dialogue.speaker(&self.state);

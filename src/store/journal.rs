@@ -156,6 +156,11 @@ impl<M: Medium> Journal<M> {
         self.save(0, 0)
     }
 
+    /// Whether anything of the game is not on disk.
+    pub fn is_behind(&self) -> bool {
+        self.sound < self.text.len()
+    }
+
     /// The hash of the last line: what the sheet quotes.
     pub fn hash(&self) -> &str {
         &self.hash

@@ -47,3 +47,23 @@ fn directions_and_ranks_have_everyday_words() {
         assert!(run.printed.contains(said), "{said}: {}", run.printed);
     }
 }
+
+/// Behind a refused move the question that still stands is said again: a yes answers what was heard last.
+#[test]
+fn a_question_that_outlives_a_refused_move_is_said_again() {
+    let run = play(&["--lang", "en"], "resign\n5255\nno\n");
+    assert_eq!(run.printed.matches("Resign? Yes or no?").count(), 2, "{}", run.printed);
+}
+
+/// The answer to an announced move is no illegal move: it comes after the press.
+#[test]
+fn an_answer_before_the_press_is_told_what_it_waits_for() {
+    for (code, said) in [
+        ("en", "White has announced a move and not pressed the clock yet."),
+        ("ar", "أعلن الأبيض نقلة ولم تضغط الساعة بعد."),
+    ] {
+        let run = play(&["--lang", code, "--conduct", "tournament"], "5254\n5755\n");
+        assert!(run.printed.contains(said), "{}", run.printed);
+        assert!(!run.printed.contains("not legal") && !run.printed.contains("غير قانونية"), "{}", run.printed);
+    }
+}

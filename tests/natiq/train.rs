@@ -98,7 +98,7 @@ fn a_menu_asks_which_and_a_wrong_word_names_the_four() {
         assert_eq!(keys(&spoken, "train.shade"), 1, "{printed}");
         assert_eq!(keys(&spoken, "train.unfinished"), 1, "{printed}");
     }
-    for (code, said) in [("en", "There is no trainer called chess."), ("ar", "لا يوجد تمرين باسم chess.")]
+    for (code, said) in [("en", "There is no trainer called chess."), ("ar", "لا يوجد تمرين اسمه chess.")]
     {
         let (exit, out, err) = home.run(&["train", "chess", "--lang", code]);
         assert_eq!((exit, out.as_str()), (2, ""));

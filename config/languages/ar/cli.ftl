@@ -127,6 +127,7 @@ doctor-shared = { $subject }: مشترك غير خاص.
 doctor-not-set = { $subject }: غير محدد.
 doctor-detail = الموجود: { $detail }.
 doctor-mend = لِلإِصْلَاح: { $command }
+doctor-mend-hung = لِلإِصْلَاح، إن لم يكن قارئ شاشة يَنْطِق به: { $command }
 doctor-voice = صوت اللغة { $language }
 doctor-place-table = صوت الطاولة
 doctor-place-white = سماعة الأبيض

@@ -2,16 +2,16 @@
 
 ## The cursor in the past
 
-board-past = { $moment }، لا في المُبَارَاه الجارية: { $answer }
-    .print = { $moment }، لا في المباراة الجارية: { $answer }
+board-past = { $moment }، لَيْسَت المُبَارَاه الجارية: { $answer }
+    .print = { $moment }، ليست المباراة الجارية: { $answer }
 past-after = بعد النَقْلَه { $number } { $side }
     .print = بعد النقلة { $number } { $side }
 past-start = قبل النَقْلَه الأولى
     .print = قبل النقلة الأولى
-past-at = { $moment }، لا في المُبَارَاه الجارية: { $move }.
-    .print = { $moment }، لا في المباراة الجارية: { $move }.
-past-at-start = { $moment }، لا في المُبَارَاه الجارية.
-    .print = { $moment }، لا في المباراة الجارية.
+past-at = { $moment }، لَيْسَت المُبَارَاه الجارية: { $move }.
+    .print = { $moment }، ليست المباراة الجارية: { $move }.
+past-at-start = { $moment }، لَيْسَت المُبَارَاه الجارية.
+    .print = { $moment }، ليست المباراة الجارية.
 past-still = { $moment }: ما زِلْتَ في وضع سابق. قُلْ: الآن، لِتَعُود.
 board-now = عُدْتَ إلى المُبَارَاه الجارية.
     .print = عدت إلى المباراة الجارية.

@@ -107,6 +107,7 @@ doctor-shared = { $subject }: not private, shared.
 doctor-not-set = { $subject }: not set.
 doctor-detail = Found: { $detail }.
 doctor-mend = To mend it: { $command }
+doctor-mend-hung = To mend it, once no screen reader speaks through it: { $command }
 doctor-voice = Voice for { $language }
 doctor-place-table = Sound of the table
 doctor-place-white = White's headphone

@@ -8,6 +8,7 @@ confirm-accept = Accept the draw? Yes or no?
 confirm-offer = Offer a draw? Yes or no?
 confirm-takeback = Ask to take back your move? Yes or no?
 confirm-quit = Leave the game? It is kept. Yes or no?
+confirm-quit-lost = Leave the game? It is not saved, and would be lost. Yes or no?
 confirm-new = Give up this game for a new one? It is kept. Yes or no?
 ask-55 = Five five can mean castling short, or the pawn to 5 5. Say castle, or say pawn.
 ask-555 = Five five five can mean castling long, or the rook to 5 5. Say castle, or say rook.

@@ -21,6 +21,7 @@ bad-tournament = Understood:{ $move }. Not legal, announce again.
 bad-illegal = Not legal, announce again.
 bad-parse = Not understood: "{ $text }". Nothing was played.
 bad-parse-near = Not understood: "{ $text }". Nothing was played. Did you mean { $word }? Then type it again.
+bad-unpressed = { $side } has announced a move and not pressed the clock yet. Press first, then answer.
 bad-digital = Not understood: "{ $text }". In this game moves are given in square numbers, for instance 7 1 6 3.
 bad-turn = It is { $side }'s turn.
 bad-pending = Already announced: { $move }. Say correct first.

@@ -139,7 +139,7 @@ impl Asker {
                     let typed = sign.to_string();
                     self.voice.say(Utterance::new(Channel::Table, language.code(), Class::Echo, "echo", &typed, &name));
                 }
-                Stroke::Escape => self.voice.hush(),
+                Stroke::Escape | Stroke::Back => self.voice.hush(),
                 Stroke::ToggleSpeech => {
                     let key = if self.voice.toggle() { "speech.on" } else { "speech.off" };
                     self.tell(&[sentence(language, key, &[])], &prompt)?;

@@ -5,7 +5,7 @@ use crate::language::{Arg, Channel, Class, Phrase};
 use crate::shell::{Shell, View};
 
 /// Keys of the board that are explained together: the key of what they do, and their actions.
-const BOARD: [(&str, &[&str]); 12] = [
+const BOARD: [(&str, &[&str]); 17] = [
     ("key.walk", &["left", "right", "up", "down"]),
     ("key.next", &["next_king", "next_queen", "next_rook", "next_bishop", "next_knight", "next_pawn"]),
     (
@@ -13,13 +13,18 @@ const BOARD: [(&str, &[&str]); 12] = [
         &["previous_king", "previous_queen", "previous_rook", "previous_bishop", "previous_knight", "previous_pawn"],
     ),
     ("key.rank", &["rank_1", "rank_2", "rank_3", "rank_4", "rank_5", "rank_6", "rank_7", "rank_8"]),
+    ("key.file", &["file_1", "file_2", "file_3", "file_4", "file_5", "file_6", "file_7", "file_8"]),
     ("key.square", &["square"]),
+    ("key.diagonals", &["diagonals"]),
+    ("key.straight", &["straight"]),
     ("key.last", &["last_move"]),
     ("key.clock", &["clock"]),
     ("key.captured", &["captured"]),
     ("key.legal", &["legal_moves"]),
+    ("key.captures", &["captures"]),
     ("key.attackers", &["attackers"]),
     ("key.defenders", &["defenders"]),
+    ("key.line-back", &["input_line"]),
     ("key.help", &["help"]),
 ];
 

@@ -215,7 +215,7 @@ fn castling_is_played_by_word_by_fives_and_by_king_and_rook() {
     }
     let run = play(&["--lang", "ar", "--fen", FEN], "تبييت قصير\nالمزيد\n");
     assert!(run.printed.contains("الملك إلى 7 1 والرخ إلى 6 1"), "{}", run.printed);
-    assert!(run.printed.contains("شطرنج 960: التبييت من مكان الملك والرخ."), "{}", run.printed);
+    assert!(run.printed.contains("شطرنج 960: يبيت الملك والرخ من مكانهما."), "{}", run.printed);
 }
 
 /// In the question of a hint the king's step and castling to the same square are told apart.
