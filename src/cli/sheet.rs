@@ -22,7 +22,7 @@ use crate::store::{self, StoreError, games_root};
 pub fn run(options: &Sheet) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
     let folder = store::find(&games_root().unwrap_or_default(), &options.game);
-    let folder = folder.ok_or_else(|| desk.failed("journal.none", &[]))?;
+    let folder = folder.ok_or_else(|| desk.failed("journal.unknown", &[("name", Arg::Name(&options.game))]))?;
     let read = store::read(&folder).map_err(|error| match error {
         // Nothing is asked here: the sound part is offered where the game is gone on with.
         StoreError::Damaged(damage) => desk.failed(

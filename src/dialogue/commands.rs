@@ -23,6 +23,12 @@ impl Dialogue {
         if let Some(step) = self.kept_from_the_board(state, speaker, word, rest) {
             return vec![step];
         }
+        // "Yes maybe" is no yes: what is asked cannot be undone.
+        let answers = matches!(word, Word::Yes | Word::No) || (word == Word::Correct && self.awaits(state));
+        if answers && rest.chars().any(char::is_alphanumeric) {
+            let asked = self.awaits(state);
+            return vec![Step::Sorry(if asked { Sorry::NoSuchAnswer } else { Sorry::Argument(word) })];
+        }
         match word {
             Word::Yes => return self.answer_yes(state, named),
             Word::No => return self.answer_no(state, named),

@@ -67,3 +67,18 @@ fn an_answer_before_the_press_is_told_what_it_waits_for() {
         assert!(!run.printed.contains("not legal") && !run.printed.contains("غير قانونية"), "{}", run.printed);
     }
 }
+
+/// What is more than a yes is none: a game is not resigned by half a sentence.
+#[test]
+fn a_yes_or_no_with_more_behind_it_answers_nothing() {
+    for (code, lines) in [("en", "resign\nyes maybe\nno idea\nstate\n"), ("ar", "أستسلم\nنعم ربما\nلا أعرف\nحالة\n")]
+    {
+        let run = play(&["--lang", code], lines);
+        assert!(run.printed.contains("\"kind\":\"sure\"") || run.printed.contains("\"pending\":{"), "{}", run.printed);
+        assert!(run.printed.contains("\"result\":\"*\""), "{}", run.printed);
+        let run = play(&["--lang", code], &lines.replace("maybe", ".").replace(" ربما", "."));
+        assert!(run.printed.contains("\"result\":\"0-1\""), "{}", run.printed);
+    }
+    let run = play(&["--lang", "en"], "yes maybe\n");
+    assert!(run.printed.contains("Nothing can stand behind yes."), "{}", run.printed);
+}
