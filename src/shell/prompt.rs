@@ -3,7 +3,7 @@
 //! It changes only with an event, never with time (`accessibility.md` part 3, rules 5 and 9).
 
 use crate::config::{Config, Prompt};
-use crate::core::{Millis, Side, State};
+use crate::core::{Millis, Outcome, Side, State};
 use crate::dialogue::Dialogue;
 use crate::language::{Arg, Language};
 use crate::notation;
@@ -47,13 +47,17 @@ pub(super) fn text(state: &State, dialogue: &Dialogue, language: &Language, conf
 /// The most cells of the braille prompt.
 const CELLS: usize = 13;
 
-/// `13B+ 71-63: `: number, side, signs, last move. Where that is too long, the dash goes first and then the
-/// number; a sign never does.
+/// `13B+ 71-63: `: number, side, signs, last move, with `x` for a capture and the new piece behind a promotion.
+/// Where that is too long, the dash goes first and then the number; a sign never does. Nobody is to move in a
+/// game that is over: the result stands in the place of number and side, `1-0+ 17x18: `.
 fn braille(state: &State, dialogue: &Dialogue, at: Millis) -> String {
-    let number = state.move_number().to_string();
     let turn = state.turn();
-    let mut signs = String::from(if turn == Side::White { "W" } else { "B" });
     let over = state.outcome();
+    let (number, mut signs) = match over.map(Outcome::result) {
+        Some("1/2-1/2") => (String::new(), String::from("1/2")),
+        Some(result) => (String::new(), result.to_owned()),
+        None => (state.move_number().to_string(), String::from(if turn == Side::White { "W" } else { "B" })),
+    };
     let down = state.fallen();
     let left = state.left(turn, at).filter(|_| over.is_none() && !down.get(turn));
     // A flag that only counts when it is claimed is down as well.
@@ -70,22 +74,29 @@ fn braille(state: &State, dialogue: &Dialogue, at: Millis) -> String {
     ];
     signs.extend(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, sign)| sign));
     let last = state.announced().map(|announced| &announced.ply).or(state.line().last().map(|made| &made.ply));
-    let squares = |dash: &str| match last {
-        Some(ply) => [" ", &notation::numbers(ply.from), dash, &notation::numbers(ply.to)].concat(),
+    let squares = |dash: &str, promotion: bool| match last {
+        Some(ply) => {
+            let to = notation::numbers(ply.to);
+            let into = ply
+                .promotion
+                .filter(|_| promotion)
+                .map_or(String::new(), |kind| format!("={}", shakmaty::Role::from(kind).upper_char()));
+            [" ", &notation::numbers(ply.from), if ply.captured.is_some() { "x" } else { dash }, &to, &into].concat()
+        }
         None => String::new(),
     };
     fitting([
-        [&number, &signs, &squares("-"), ": "].concat(),
-        [&number, &signs, &squares(""), ": "].concat(),
-        [&signs, &squares(""), ": "].concat(),
+        [&number, &signs, &squares("-", true), ": "].concat(),
+        [&number, &signs, &squares("-", false), ": "].concat(),
+        [&number, &signs, &squares("", false), ": "].concat(),
+        [&signs, &squares("", false), ": "].concat(),
     ])
 }
 
 /// The first of several texts that has room; the last, where none has.
-fn fitting(texts: [String; 3]) -> String {
-    let [.., last] = &texts;
+fn fitting<const N: usize>(texts: [String; N]) -> String {
     let fits = texts.iter().find(|text| text.len() <= CELLS);
-    fits.unwrap_or(last).clone()
+    fits.or(texts.last()).cloned().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -172,14 +172,19 @@ fn the_braille_prompt_shows_each_flag_in_thirteen_cells() {
         ("5755", "2W 57-55: "),
         ("4185", "2B 41-85: "),
         ("2836 offer", "3W= 28-36: "),
-        ("8555", "3B+ 85-55: "),
-        ("resign", "3B+? 85-55: "),
-        ("no", "3B+ 85-55: "),
-        ("wait 2m", "3B+! 85-55: "),
-        ("wait 61s", "3B+F 85-55: "),
+        ("8555", "3B+ 85x55: "),
+        ("resign", "3B+? 85x55: "),
+        ("no", "3B+ 85x55: "),
+        ("wait 2m", "3B+! 85x55: "),
+        ("wait 61s", "1-0+F 85x55: "),
     ] {
         go(&mut casual, line, prompt);
     }
+    // Mate; the result has more to say than the new piece.
+    let fen = ["--fen", "7k/4P1pp/8/8/8/8/8/K2R4 w - - 0 1"];
+    let mut mate = Terminal::start(&[&fixed[..], &fen].concat());
+    mate.until(0, "\n1W: ");
+    go(&mut mate, "5758Q", "1-0+ 57-58: ");
     let mut strict = Terminal::start(&[&fixed[..], &["--conduct", "tournament"]].concat());
     strict.until(0, "\n1W: ");
     go(&mut strict, "5254", "1WP 52-54: ");

@@ -161,7 +161,7 @@ fn the_braille_prompt_shows_short_time_a_question_and_a_flag_that_waits_for_its_
         ("انتظر 70s", "\r\n1B! 71-63: "),
         ("انتظر 60s", "\r\n1BF 71-63: "),
         ("أطالب بسقوط العلم", "\r\n1B?F 71-63: "),
-        ("نعم", "\r\n1BF 71-63: "),
+        ("نعم", "\r\n1-0F 71-63: "),
     ];
     for (typed, row) in steps {
         let before = terminal.bytes.len();

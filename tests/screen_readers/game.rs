@@ -59,7 +59,7 @@ pub const GAME: &[Step] = &[
     step(["wait 70s", "انتظر 70s"], &[], "4W! 57-55:"),
     step(["wait 60s", "انتظر 60s"], &["flag"], "4WF 57-55:"),
     step(["claim flag", "أطالب بسقوط العلم"], &["claim.ask.flag"], "4W?F 57-55:"),
-    step(["yes", "نعم"], &["claim.flag", "end.time"], "4WF 57-55:"),
+    step(["yes", "نعم"], &["claim.flag", "end.time"], "0-1F 57-55:"),
 ];
 
 /// Who tells the player what is on the terminal.

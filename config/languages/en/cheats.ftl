@@ -15,6 +15,7 @@ key-does = { $count ->
 }
 key-line = On the input line: Enter sends it, Backspace takes a sign away, the arrows up and down bring earlier lines back, Escape stops speech and drops a question, F9 turns speech on and off, Control R reads the line.
 key-signs = A line of one sign: plus presses the clock, minus withdraws the announcement or says no, star repeats, slash tells your time, two slashes both times, a dot the last move, zero opens a menu.
+key-prompt = On the braille prompt: the number of the move, W or B for who is to move, then signs: plus is check, equals a draw that is offered, a question mark a question, an exclamation mark less than a minute, F a flag that fell, P a press that is due, less-than the past; then the last move, with x for a capture. At the end of a game the result comes first.
 key-focus = from the input line to the board and back
 key-input = from the board to the input line; it stops speech
 key-walk = one square to the left, to the right, up and down; each square is said

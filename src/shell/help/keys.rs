@@ -1,6 +1,6 @@
 //! `help keys`: what the keys do, as `keys.toml` has them, so that help cannot say what is not so.
 
-use crate::config::Stroke;
+use crate::config::{Prompt, Stroke};
 use crate::language::{Arg, Channel, Class, Phrase};
 use crate::shell::{Shell, View};
 
@@ -43,6 +43,9 @@ impl<V: View> Shell<V> {
     pub(in crate::shell) fn help_keys(&mut self) {
         self.say("key.line", &[], Class::Reply);
         self.say("key.signs", &[], Class::Reply);
+        if self.config.settings.prompt == Prompt::Braille {
+            self.say("key.prompt", &[], Class::Reply);
+        }
         if !self.view.has_board() {
             return;
         }
