@@ -23,7 +23,7 @@ mod sure;
 mod verbatim;
 mod who;
 
-use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, State};
+use crate::core::{Act, Command, EndAct, Event, Illegal, Millis, Query, Role, Side, State};
 use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Subject, Word};
 
@@ -142,7 +142,7 @@ pub enum Sorry {
     /// A move that is not legal: what was meant, and why.
     Illegal(notation::Meant, Illegal),
     /// A legal answer to a move of this side that stands announced, before it is pressed.
-    Unpressed(crate::core::Side),
+    Unpressed(Side),
     /// What is told to have been played cannot have been played so.
     Unmade(Illegal),
     /// Something is missing or wrong behind a command.

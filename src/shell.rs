@@ -41,7 +41,7 @@ use std::time::{Duration, Instant};
 
 use crate::config::Config;
 use crate::core::{Act, ClockAct, Command, Millis, Query, Role, State, next_deadline};
-use crate::dialogue::{Dialogue, Sorry, Step};
+use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
 use crate::sound::{Signal, Sounder};
 use crate::store::{Input, Notes};
@@ -301,7 +301,7 @@ impl<V: View> Shell<V> {
         let steps = self.dialogue.hear(&self.state, line);
         let about_boards = steps.iter().any(boards::is_about);
         // A question that outlives what was refused is said again: a yes must not come to somebody who forgot it.
-        let refused = matches!(steps.as_slice(), [Step::Sorry(sorry)] if *sorry != Sorry::NoSuchAnswer);
+        let refused = matches!(steps.as_slice(), [Step::Sorry(_)]);
         let open = refused && !self.dialogue.takes_text() && self.dialogue.pending().is_some();
         // What is secret is neither put back on the line nor kept beside what comes of it.
         if !secret && steps.iter().any(|step| matches!(step, Step::Sorry(_))) {

@@ -122,12 +122,7 @@ impl Desk {
     /// A failure over a file: `cli.file` or `cli.write`, and what the system said in words of the catalogue.
     pub fn barred(&self, key: &str, path: &Path, error: &std::io::Error) -> Failure {
         let (path, reason) = (path.to_string_lossy(), error.to_string());
-        let reason = match error.kind() {
-            std::io::ErrorKind::NotFound => Arg::Key("file.missing"),
-            std::io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
-            std::io::ErrorKind::StorageFull => Arg::Key("journal.full"),
-            _ => Arg::Name(&reason),
-        };
+        let reason = Arg::of_file(error, &reason);
         self.failed(key, &[("file", Arg::Name(&path)), ("reason", reason)])
     }
 

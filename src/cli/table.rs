@@ -165,7 +165,7 @@ fn play<V: View>(
 ) -> Result<(), Failure> {
     let (send, inbox) = channel();
     let mut engines = Engines::default();
-    engines.found = found_engine();
+    engines.finder = Some(found_engine);
     for side in Side::ALL {
         if let Some(path) = paths.get(side) {
             let to = send.clone();

@@ -63,6 +63,16 @@ pub enum Arg<'a> {
 }
 
 impl<'a> Arg<'a> {
+    /// What the system says of a file, in words of the catalogue where they have it; else in the system's, `text`.
+    pub fn of_file(error: &std::io::Error, text: &'a str) -> Arg<'a> {
+        match error.kind() {
+            std::io::ErrorKind::NotFound => Arg::Key("file.missing"),
+            std::io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
+            std::io::ErrorKind::StorageFull => Arg::Key("journal.full"),
+            _ => Arg::Name(text),
+        }
+    }
+
     /// A value handed over as text: a number where it is one, else a name.
     pub fn of(text: &'a str) -> Arg<'a> {
         text.parse().map_or(Arg::Name(text), Arg::Number)

@@ -78,11 +78,6 @@ impl<V: View> Shell<V> {
 
     fn alert_failed(&mut self, error: &io::Error) {
         let other = error.to_string();
-        let reason = match error.kind() {
-            io::ErrorKind::NotFound => Arg::Key("file.missing"),
-            io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
-            _ => Arg::Name(&other),
-        };
-        self.say("alert.failed", &[("reason", reason)], Class::Reply);
+        self.say("alert.failed", &[("reason", Arg::of_file(error, &other))], Class::Reply);
     }
 }

@@ -3,7 +3,7 @@
 //! The game that is left stays on disk as it stands. Voice, view and the two logs go on; all else is the new game's.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Books, Engines, GameTime, Shell, Trouble, View};
 use crate::core::clock::{TimeControl, spec};
@@ -84,10 +84,13 @@ impl<V: View> Shell<V> {
             Another::Rematch => self.begin_next(&Next::Rematch),
             Another::Setup(Ok(fen)) => self.begin_next(&Next::Setup(fen)),
             Another::Setup(Err(why)) => self.misplaced(&why),
-            Another::New if self.engines.found.is_some() && self.state.setup().conduct.engine => {
-                self.choose_opponent(by)
+            Another::New => {
+                let finder = self.engines.finder.filter(|_| self.state.setup().conduct.engine);
+                match finder.and_then(|find| find()) {
+                    Some(path) => self.choose_opponent(by, &path),
+                    None => self.choose_clock(by, None),
+                }
             }
-            Another::New => self.choose_clock(by, None),
         }
     }
 
@@ -108,9 +111,8 @@ impl<V: View> Shell<V> {
         }
     }
 
-    fn choose_opponent(&mut self, by: Role) {
-        let name = self.engines.found.as_ref().and_then(|path| path.file_stem()).unwrap_or_default();
-        let name = name.to_string_lossy().into_owned();
+    fn choose_opponent(&mut self, by: Role, engine: &Path) {
+        let name = engine.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let language = &self.languages[self.spoken];
         let with = |key: &str| language.say(key, &[("name", Arg::Name(&name))]);
         let lines = [language.say("choose.two", &[]), with("choose.engine-black"), with("choose.engine-white")];
@@ -178,9 +180,9 @@ impl<V: View> Shell<V> {
         self.state = state;
         self.dialogue = Dialogue::new(self.dialogue.reader().clone(), seat);
         let game = self.engines.game + 1;
-        let found = self.engines.found.take();
+        let finder = self.engines.finder.take();
         self.engines = engines;
-        (self.engines.found, self.engines.game) = (found, game);
+        (self.engines.finder, self.engines.game) = (finder, game);
         self.happened_at = Millis::ZERO;
         (self.boards_asked, self.asked, self.looking) = (false, None, None);
         self.ticked = Millis::ZERO;

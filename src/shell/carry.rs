@@ -3,7 +3,9 @@
 //! Nothing is said of an event before it is written down, and nothing is decided here.
 
 use super::{Shell, View};
-use crate::core::{Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, ask, decide, fuller};
+use crate::core::{
+    Answer, Command, EndFact, Event, Fact, Millis, MoveFact, Query, Refusal, Role, TakebackFact, ask, decide, fuller,
+};
 use crate::language::{Arg, Channel, Class};
 use crate::sound::Signal;
 use crate::store::Input;
@@ -44,13 +46,16 @@ impl<V: View> Shell<V> {
         }
         self.witnessed(events);
         let manner = self.manner_of(events);
+        // An engine that is asked for its consent gives it; nobody here has to answer.
+        let asks_engine = |event: &Event| match event.fact {
+            Fact::Takeback(TakebackFact::TakebackAsked { side }) => self.engines.plays(side.other()),
+            _ => false,
+        };
+        let heard: Vec<Event> = events.iter().filter(|event| !asks_engine(event)).cloned().collect();
         self.tell_as(&manner, |shell, language, manner| {
-            let mut told = language.events(events, &shell.state, manner);
+            let mut told = language.events(&heard, &shell.state, manner);
             // What a clock says it says to its player, and an engine does not listen.
             told.retain(|said| said.class != Class::Tick || !shell.engines.hears(said.channel));
-            // An engine that is asked for its consent gives it; nobody here has to answer.
-            let consents = shell.state.takeback().is_some_and(|asker| shell.engines.plays(asker.other()));
-            told.retain(|said| !consents || said.key != "takeback.ask");
             told
         });
         self.signals_of(events);

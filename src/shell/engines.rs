@@ -15,8 +15,8 @@ use super::{Shell, View};
 /// The engines of both sides.
 #[derive(Default)]
 pub struct Engines {
-    /// An engine that was found on this machine, for a new game.
-    pub found: Option<PathBuf>,
+    /// Who looks for an engine on this machine, once a new game is asked for.
+    pub finder: Option<fn() -> Option<PathBuf>>,
     /// The number of the game at this table, from 0: engines of another are not listened to.
     pub game: u64,
     seats: Both<Option<Engine>>,

@@ -86,7 +86,7 @@ impl<V: View> Shell<V> {
             Ok(()) => self.say("engine.thinking", &[], Class::Reply),
             Err(error) => {
                 let reason = error.to_string();
-                self.say("opinion.failed", &[("reason", why(&error, &reason))], Class::Reply);
+                self.say("opinion.failed", &[("reason", Arg::of_file(&error, &reason))], Class::Reply);
             }
         }
     }
@@ -150,16 +150,6 @@ impl<V: View> Shell<V> {
             }
             None => self.say("opinion.failed", &[("reason", Arg::Key("opinion.nonsense"))], Class::Reply),
         }
-    }
-}
-
-/// What the system says of a file, in words of the catalogue where they have it.
-pub(super) fn why<'a>(error: &io::Error, text: &'a str) -> Arg<'a> {
-    match error.kind() {
-        io::ErrorKind::NotFound => Arg::Key("file.missing"),
-        io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
-        io::ErrorKind::StorageFull => Arg::Key("journal.full"),
-        _ => Arg::Name(text),
     }
 }
 

@@ -2,7 +2,6 @@
 //!
 //! It reads the game that was kept and changes nothing of it but the file of notes.
 
-use super::opinion::why;
 use super::{Shell, View};
 use crate::core::{Answer, Both, Millis, Query, Role, Side};
 use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance};
@@ -180,7 +179,7 @@ impl<V: View> Shell<V> {
                 let path = path.unwrap_or_default();
                 let path = path.to_string_lossy();
                 let reason = error.to_string();
-                let reason = why(&error, &reason);
+                let reason = Arg::of_file(&error, &reason);
                 self.say("note.failed", &[("name", Arg::Name(&path)), ("reason", reason)], Class::Reply);
             }
         }

@@ -162,10 +162,7 @@ impl<V: View> Shell<V> {
             Sorry::OfferOrAccept => self.say("ask.draw", &[], Class::Reply),
             Sorry::DrawBehind => self.say("bad.draw", &[], Class::Reply),
             Sorry::NothingAsked => self.say("bad.unasked", &[], Class::Reply),
-            Sorry::NoSuchAnswer => {
-                self.say("bad.answer", &[], Class::Reply);
-                self.ask_pending();
-            }
+            Sorry::NoSuchAnswer => self.say("bad.answer", &[], Class::Reply),
             Sorry::DigitalOnly(text) => self.say("bad.digital", &[("text", Arg::Name(text))], Class::Reply),
             Sorry::Over => self.say("refused.over", &[], Class::Reply),
             Sorry::TooLong => self.say("bad.long", &[], Class::Reply),

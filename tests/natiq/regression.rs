@@ -1,6 +1,8 @@
 //! Faults that people met while playing; each stays here with its right value.
 
+use crate::cli::Home;
 use crate::recorded::play;
+use crate::screen::Played;
 
 const BARE: &str = "8/8/8/4k3/8/8/8/R3K3 w - - 0 1";
 
@@ -81,4 +83,33 @@ fn a_yes_or_no_with_more_behind_it_answers_nothing() {
     }
     let run = play(&["--lang", "en"], "yes maybe\n");
     assert!(run.printed.contains("Nothing can stand behind yes."), "{}", run.printed);
+}
+
+/// A game that is not on disk is not said to be kept.
+#[test]
+fn a_game_that_could_not_be_saved_is_said_to_be_lost_before_it_is_left() {
+    for (code, words, said) in
+        [("en", "quit\nno\n", "It is not saved, and would be lost."), ("ar", "خروج\nلا\n", "لم تحفظ وستضيع")]
+    {
+        let home = Home::new();
+        let (_, out, _) =
+            home.run_with(&["--lines", "--lang", code, "--speech", "off", "--save", "/dev/null/game"], words);
+        assert!(out.contains(said), "{out}");
+    }
+}
+
+/// A look at the board while a question is open, and back: it still stands.
+#[test]
+fn escape_from_the_board_drops_no_question() {
+    let args = ["--lang", "en", "--fen", "k7/4P3/8/8/8/8/8/4K3 w - - 0 1"];
+    let mut played = Played::new((80, 24), &args, "", &[]);
+    let before = played.spoken().len();
+    played.send("5758\r");
+    played.heard(before, "5758");
+    played.answer("\t");
+    played.send("\u{1b}");
+    played.settle();
+    // The first thing that is said behind it is the move.
+    assert_eq!(played.answer("queen\r").first().map(String::as_str), Some("move.promo"));
+    assert!(!played.spoken().iter().any(|said| said.contains("dropped")), "{:?}", played.spoken());
 }
