@@ -32,3 +32,4 @@ pub mod train;
 pub mod typing;
 pub mod voice;
 pub mod words;
+pub mod written;

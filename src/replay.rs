@@ -6,7 +6,6 @@
 
 mod feed;
 pub mod kept;
-mod lines;
 mod pgn;
 mod scan;
 mod sheet;
@@ -19,6 +18,7 @@ pub use feed::replay_setup;
 pub use kept::{Kept, NoGame, kept};
 
 use crate::core::{Event, Millis, Side, State};
+use crate::written::Lines;
 
 /// What a replay tells, in order.
 #[derive(Debug)]
@@ -151,7 +151,7 @@ pub struct Totals {
 /// Replays every game of a PGN file or a sheet.
 pub fn replay(reader: impl BufRead, on: &mut dyn FnMut(ReplayItem<'_>)) -> Totals {
     let mut feed = feed::Feed::new(on);
-    match lines::Lines::open(reader) {
+    match Lines::open(reader) {
         Ok(mut lines) if lines.is_sheet() => sheet::replay(&mut lines, &mut feed),
         Ok(mut lines) => pgn::replay(&mut lines, &mut feed),
         Err(error) => feed.unreadable(1, &error.to_string()),

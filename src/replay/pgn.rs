@@ -11,9 +11,10 @@ use shakmaty::san::{San, SanError};
 use super::Reason;
 use super::feed::Feed;
 use super::kept::clock;
-use super::lines::{Got, Lines, decode};
+
 use super::scan::{self, Kind};
 use crate::core::Millis;
+use crate::written::{Got, Lines, decode};
 
 /// The longest game that is read, in bytes.
 const LONGEST: usize = 4 << 20;

@@ -11,8 +11,9 @@ use shakmaty::{Chess, Move, Position, Role, Square};
 
 use super::Reason;
 use super::feed::Feed;
-use super::lines::{Got, Lines, decode};
+
 use crate::core::Side;
+use crate::written::{Got, Lines, decode};
 
 /// The most lines of a sheet.
 const MOST: usize = 20_000;

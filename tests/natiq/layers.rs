@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay", "learn", "sound",
+        "core", "typing", "replay", "learn", "sound", "written",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -24,7 +24,8 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("voice", vec!["language"]),
         ("sheet", vec!["language", "notation", "core"]),
         ("store", vec!["core"]),
-        ("replay", vec!["core"]),
+        ("replay", vec!["core", "written"]),
+        ("written", vec![]),
         ("engine", vec!["core"]),
         ("sound", vec!["core"]),
         ("config", vec!["core"]),

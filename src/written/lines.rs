@@ -9,7 +9,7 @@ const LONGEST: u64 = 1 << 20;
 const LARGEST: u64 = 64 << 20;
 
 /// Lines with their numbers.
-pub(super) struct Lines<R> {
+pub struct Lines<R> {
     input: Input<R>,
     /// The number of the line that was read last.
     pub number: u64,
@@ -24,14 +24,21 @@ enum Input<R> {
 
 /// What came of reading a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Got {
+pub enum Got {
+    /// A line.
     Line,
+    /// The file has no more.
     End,
+    /// A part of a line that is longer than any line may be; the next read goes on behind it.
     TooLong,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn open(mut reader: R) -> io::Result<Lines<R>> {
+    /// Opens a file for reading.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn open(mut reader: R) -> io::Result<Lines<R>> {
         let start = reader.fill_buf()?;
         let utf16 = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
         let old = start.contains(&b'\r') && !start.contains(&b'\n');
@@ -59,7 +66,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Whether the file is one of our sheets: its first line is a fact, `Key: value`.
-    pub(super) fn is_sheet(&self) -> bool {
+    pub fn is_sheet(&self) -> bool {
         let Some(first) = &self.held else { return false };
         let text = decode(first);
         let text = text.trim_start();
@@ -69,7 +76,10 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Reads the next line without its line end.
-    pub(super) fn next(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn next(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
         line.clear();
         if let Some(held) = self.held.take() {
             self.number += 1;
@@ -80,7 +90,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// Gives a line back that was read; it is read again next.
-    pub(super) fn give_back(&mut self, line: Vec<u8>) {
+    pub fn give_back(&mut self, line: Vec<u8>) {
         self.number -= 1;
         self.held = Some(line);
     }
@@ -107,7 +117,7 @@ impl<R: BufRead> Lines<R> {
 }
 
 /// Text of a file: UTF-8, else Latin-1.
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
