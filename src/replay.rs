@@ -5,6 +5,7 @@
 //! and never reads more into memory than one game.
 
 mod feed;
+mod judge;
 pub mod kept;
 mod pgn;
 mod scan;
@@ -15,10 +16,13 @@ use std::io::BufRead;
 use thiserror::Error;
 
 pub use feed::replay_setup;
+pub use judge::judge;
 pub use kept::{Kept, NoGame, kept};
+pub use sheet::position;
 
 use crate::core::{Event, Millis, Side, State};
-use crate::written::Lines;
+use crate::written::sheet::Sheets;
+use crate::written::{Keys, Lines};
 
 /// What a replay tells, in order.
 #[derive(Debug)]
@@ -148,12 +152,13 @@ pub struct Totals {
     pub faults: u32,
 }
 
-/// Replays every game of a PGN file or a sheet.
-pub fn replay(reader: impl BufRead, on: &mut dyn FnMut(ReplayItem<'_>)) -> Totals {
+/// Replays every game of a PGN file or a sheet; `keys` are the words of sheets that are known.
+pub fn replay(reader: impl BufRead, keys: &Keys, on: &mut dyn FnMut(ReplayItem<'_>)) -> Totals {
     let mut feed = feed::Feed::new(on);
-    match Lines::open(reader) {
-        Ok(mut lines) if lines.is_sheet() => sheet::replay(&mut lines, &mut feed),
-        Ok(mut lines) => pgn::replay(&mut lines, &mut feed),
+    let opened = Lines::open(reader).and_then(|mut lines| Ok((lines.is_sheet()?, lines)));
+    match opened {
+        Ok((true, lines)) => sheet::replay(Sheets::new(lines, keys.clone()), keys, &mut feed),
+        Ok((false, mut lines)) => pgn::replay(&mut lines, &mut feed),
         Err(error) => feed.unreadable(1, &error.to_string()),
     }
     feed.totals()

@@ -4,19 +4,21 @@
 //! journal (`scoresheet.md` parts A, E, F). It judges nothing, reads no journal and words nothing: the
 //! words come in as [`Labels`].
 
+mod copy;
 pub mod export;
 mod file;
 pub mod labels;
 pub mod moves;
+pub mod pen;
 pub mod pgn;
 mod ruling;
 mod scribe;
 pub mod time;
-mod wrap;
 
+pub use copy::Copy;
 pub use export::{As, export};
 pub use file::Sheet;
-pub use labels::Labels;
+pub use labels::{Labels, keys};
 pub use scribe::Scribe;
 
 use crate::core::Setup;

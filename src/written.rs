@@ -7,7 +7,14 @@
 //! ([`What::Stray`]), so that what is read can be written again without a loss.
 
 mod game;
+mod games;
+mod keys;
 mod lines;
+pub mod pgn;
+pub mod sheet;
 
 pub use game::{Game, Item, Tag, What};
+pub use games::{Form, Games};
+pub use keys::Keys;
 pub use lines::{Got, Lines, decode};
+pub use pgn::Unread;

@@ -9,6 +9,7 @@ use super::args::Replay;
 use super::{Failure, desk, worded};
 use crate::language::{Arg, Language, Manner};
 use crate::replay::{Fault, Note, ReplayItem, replay};
+use crate::sheet;
 use crate::shell::{Wishes, fault_args};
 
 /// Replays a file.
@@ -28,12 +29,14 @@ pub fn run(options: &Replay) -> Result<(), Failure> {
         ..Manner::default()
     };
     let language = desk.language();
+    let keys = sheet::keys(&desk.languages);
     let mut out = BufWriter::new(io::stdout().lock());
     let mut print = |text: &str| {
         // A reader that has gone away keeps no fault from being counted.
         let _ = writeln!(out, "{text}");
     };
-    let totals = replay(BufReader::new(file), &mut |item| tell(&item, options.quiet, language, &manner, &mut print));
+    let totals =
+        replay(BufReader::new(file), &keys, &mut |item| tell(&item, options.quiet, language, &manner, &mut print));
     print(&worded(
         language,
         "replay.count",

@@ -14,6 +14,7 @@ use crate::config::Flag;
 use crate::core::{Role, State};
 use crate::language::Arg;
 use crate::replay::{Kept, NoGame, kept};
+use crate::sheet;
 use crate::shell::{self, fault_args};
 use crate::store::{self, JOURNAL, Notes, StoreError, games_root};
 
@@ -44,7 +45,8 @@ pub fn run(options: &Review) -> Result<(), Failure> {
         Source::File(path) => {
             let open = |path: &Path| File::open(path).map(BufReader::new);
             let file = open(&path).map_err(|error| desk.barred("cli.file", &path, &error))?;
-            let read = kept(file, options.number);
+            let keys = sheet::keys(&desk.languages);
+            let read = kept(file, &keys, options.number);
             let read = read.map_err(|none| no_game(&desk, &path, options.number, &none))?;
             // A sheet or PGN of one of our own games is that game: what holds for it holds for them.
             let own =
@@ -53,7 +55,8 @@ pub fn run(options: &Review) -> Result<(), Failure> {
                 may_be_seen(&desk, &state, options)?;
             }
             let again = path.clone();
-            let reopen = move |number| open(&again).map_err(|_| NoGame::Number(0)).and_then(|file| kept(file, number));
+            let reopen =
+                move |number| open(&again).map_err(|_| NoGame::Number(0)).and_then(|file| kept(file, &keys, number));
             (read, Box::new(reopen), own.unwrap_or(path))
         }
         Source::Neither(path) => {

@@ -8,10 +8,8 @@ use atomic_write_file::AtomicWriteFile;
 
 use super::args::{FormName, NotationName, Sheet};
 use super::{Failure, desk, print_text, table};
-use crate::core::PenaltyKind;
 use crate::core::profile::Notation;
-use crate::language::{Arg, Language};
-use crate::sheet::labels::{CLAIMS, ENDINGS};
+use crate::language::Arg;
 use crate::sheet::{As, Format, Labels, export};
 use crate::store::{self, StoreError, games_root};
 
@@ -44,7 +42,7 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
     let format = Format { notation, width: usize::from(options.width), ..Format::of(setup) };
     let events: Vec<_> = read.events().cloned().collect();
     let head = table::head(&read.header);
-    let text = export(form, &head, setup, &events, &read.hash, format, labels(desk.language()))
+    let text = export(form, &head, setup, &events, &read.hash, format, Labels::of(desk.language()))
         .map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))?;
     let Some(out) = &options.out else {
         print_text(text.as_bytes());
@@ -55,69 +53,4 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
         file.commit()
     });
     written.map_err(|error| desk.barred("cli.write", out, &error))
-}
-
-/// The words of a sheet in a language.
-pub fn labels(language: &Language) -> Labels {
-    let word = |key: &str| language.say(key, &[]).print;
-    Labels {
-        event: word("sheet.event"),
-        site: word("sheet.site"),
-        date: word("sheet.date"),
-        round: word("sheet.round"),
-        white: word("sheet.white"),
-        black: word("sheet.black"),
-        laws: word("sheet.laws"),
-        conduct: word("sheet.conduct"),
-        time: word("sheet.time"),
-        program: word("sheet.program"),
-        position: word("sheet.position"),
-        variant: word("sheet.variant"),
-        special_board: word("sheet.special-board"),
-        armageddon: word("sheet.armageddon"),
-        armageddon_draw: word("sheet.armageddon-draw"),
-        match_winner: word("sheet.match"),
-        clock: word("sheet.clock"),
-        white_short: word("sheet.white-short"),
-        black_short: word("sheet.black-short"),
-        restored: word("sheet.restored"),
-        // The scribe puts number and side in later.
-        restored_to: language
-            .say("sheet.restored-to", &[("number", Arg::Name("{number}")), ("side", Arg::Name("{side}"))])
-            .print,
-        offered: word("sheet.offered"),
-        claimed: word("sheet.claim"),
-        refused: word("sheet.claim-refused"),
-        claims: CLAIMS.into_iter().map(|(claim, _)| (claim, word(&format!("claimed.{claim}")))).collect(),
-        stopped: word("sheet.stopped"),
-        clock_set: word("sheet.clock-set"),
-        moves_set: word("sheet.moves-set"),
-        penalty: word("sheet.penalty"),
-        penalties: PenaltyKind::ALL
-            .into_iter()
-            .map(|kind| (kind.word(), word(&format!("penalty-name.{}", kind.word()))))
-            .collect(),
-        time_added: word("sheet.time-added"),
-        late: word("sheet.late"),
-        flags: word("sheet.flags"),
-        reason: word("sheet.reason"),
-        ruled: word("sheet.ruled"),
-        signed: word("sheet.signed"),
-        illegal: word("sheet.illegal"),
-        ending: word("sheet.ending"),
-        endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
-        journal: word("sheet.journal"),
-        result: word("sheet.result"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_english_words_are_the_sheets_own() {
-        let english = Language::builtin("en").unwrap();
-        assert_eq!(labels(&english), Labels::english());
-    }
 }

@@ -161,6 +161,12 @@ impl<'a> Feed<'a> {
         (self.on)(ReplayItem::Fault(&fault));
     }
 
+    /// A line that no game has.
+    pub(super) fn too_long(&mut self, line: u64) {
+        self.faulty = false;
+        self.fault(line, "", Reason::TooLong);
+    }
+
     /// A trouble that is no game's.
     pub(super) fn unreadable(&mut self, line: u64, text: &str) {
         self.faulty = false;

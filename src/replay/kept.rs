@@ -7,6 +7,7 @@ use std::io::BufRead;
 
 use super::{Fault, ReplayItem, replay};
 use crate::core::{Millis, State};
+use crate::written::Keys;
 
 /// A game that is gone through.
 #[derive(Clone, Debug)]
@@ -48,15 +49,15 @@ pub enum NoGame {
     Fault(Fault),
 }
 
-/// Reads a game of a PGN file or a sheet, by its number from 1.
+/// Reads a game of a PGN file or a sheet, by its number from 1; `keys` are the words of sheets that are known.
 ///
 /// # Errors
 /// [`NoGame`].
-pub fn kept(reader: impl BufRead, number: u32) -> Result<Kept, NoGame> {
+pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGame> {
     let mut games = 0;
     let mut clock = Clock::default();
     let (mut state, mut result, mut fault, mut plies) = (None, None, None, 0);
-    replay(reader, &mut |item| match item {
+    replay(reader, keys, &mut |item| match item {
         ReplayItem::GameStarted { n, headers, .. } => {
             games = n;
             if n == number {
@@ -167,14 +168,14 @@ mod tests {
     #[test]
     fn a_game_of_several_is_chosen_by_number_with_its_times() {
         let text = "[White \"A\"]\n[TimeControl \"60+1\"]\n\n1. e4 {[%clk 0:00:50]} e5 {[%clk 0:00:58]} 2. Nf3 {[%clk 0:00:20]} 1-0\n\n[White \"B\"]\n\n1. d4 *\n";
-        let first = kept(text.as_bytes(), 1).unwrap();
+        let first = kept(text.as_bytes(), &Keys::default(), 1).unwrap();
         assert_eq!((first.games, first.state.line().len(), first.result.as_deref()), (2, 3, Some("1-0")));
         assert_eq!(first.spent, [Some(Millis(11_000)), Some(Millis(3000)), Some(Millis(31_000))]);
         assert_eq!(first.left, [Some(Millis(50_000)), Some(Millis(58_000)), Some(Millis(20_000))]);
-        let second = kept(text.as_bytes(), 2).unwrap();
+        let second = kept(text.as_bytes(), &Keys::default(), 2).unwrap();
         assert_eq!((second.state.setup().players.white.as_str(), second.spent), ("B", vec![None]));
-        assert_eq!(kept(text.as_bytes(), 3).unwrap_err(), NoGame::Number(2));
-        assert_eq!(kept(&b""[..], 1).unwrap_err(), NoGame::Number(0));
-        assert!(kept(&b"\x00\xff\x1b[31m nonsense"[..], 1).is_err());
+        assert_eq!(kept(text.as_bytes(), &Keys::default(), 3).unwrap_err(), NoGame::Number(2));
+        assert_eq!(kept(&b""[..], &Keys::default(), 1).unwrap_err(), NoGame::Number(0));
+        assert!(kept(&b"\x00\xff\x1b[31m nonsense"[..], &Keys::default(), 1).is_err());
     }
 }

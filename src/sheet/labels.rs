@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::core::{Claim, Ending, PenaltyKind, Side};
+use crate::language::{Arg, Language};
+use crate::written::Keys;
 
 /// The words of a sheet in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,6 +87,10 @@ pub struct Labels {
     pub ending: String,
     /// The ways a game ends.
     pub endings: BTreeMap<&'static str, String>,
+    /// The key of a comment that a game from elsewhere brings along.
+    pub comment: String,
+    /// The key of a variation of one.
+    pub variation: String,
     /// The key of the journal's hash.
     pub journal: String,
     /// The key of the result.
@@ -138,6 +144,62 @@ pub const CLAIMS: [(&str, &str); 6] = [
 ];
 
 impl Labels {
+    /// The words in a language.
+    pub fn of(language: &Language) -> Labels {
+        let word = |key: &str| language.say(key, &[]).print;
+        Labels {
+            event: word("sheet.event"),
+            site: word("sheet.site"),
+            date: word("sheet.date"),
+            round: word("sheet.round"),
+            white: word("sheet.white"),
+            black: word("sheet.black"),
+            laws: word("sheet.laws"),
+            conduct: word("sheet.conduct"),
+            time: word("sheet.time"),
+            program: word("sheet.program"),
+            position: word("sheet.position"),
+            variant: word("sheet.variant"),
+            special_board: word("sheet.special-board"),
+            armageddon: word("sheet.armageddon"),
+            armageddon_draw: word("sheet.armageddon-draw"),
+            match_winner: word("sheet.match"),
+            clock: word("sheet.clock"),
+            white_short: word("sheet.white-short"),
+            black_short: word("sheet.black-short"),
+            restored: word("sheet.restored"),
+            // The scribe puts number and side in later.
+            restored_to: language
+                .say("sheet.restored-to", &[("number", Arg::Name("{number}")), ("side", Arg::Name("{side}"))])
+                .print,
+            offered: word("sheet.offered"),
+            claimed: word("sheet.claim"),
+            refused: word("sheet.claim-refused"),
+            claims: CLAIMS.into_iter().map(|(claim, _)| (claim, word(&format!("claimed.{claim}")))).collect(),
+            stopped: word("sheet.stopped"),
+            clock_set: word("sheet.clock-set"),
+            moves_set: word("sheet.moves-set"),
+            penalty: word("sheet.penalty"),
+            penalties: PenaltyKind::ALL
+                .into_iter()
+                .map(|kind| (kind.word(), word(&format!("penalty-name.{}", kind.word()))))
+                .collect(),
+            time_added: word("sheet.time-added"),
+            late: word("sheet.late"),
+            flags: word("sheet.flags"),
+            reason: word("sheet.reason"),
+            ruled: word("sheet.ruled"),
+            signed: word("sheet.signed"),
+            illegal: word("sheet.illegal"),
+            ending: word("sheet.ending"),
+            endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
+            comment: word("sheet.comment"),
+            variation: word("sheet.variation"),
+            journal: word("sheet.journal"),
+            result: word("sheet.result"),
+        }
+    }
+
     /// The English words.
     pub fn english() -> Labels {
         let word = str::to_owned;
@@ -181,9 +243,100 @@ impl Labels {
             illegal: word("Illegal move"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
+            comment: word("Comment"),
+            variation: word("Variation"),
             journal: word("Journal"),
             result: word("Result"),
         }
+    }
+
+    /// The keys of lines, in one order for all languages.
+    fn keys(&self) -> [&str; 36] {
+        [
+            &self.event,
+            &self.site,
+            &self.date,
+            &self.round,
+            &self.white,
+            &self.black,
+            &self.laws,
+            &self.conduct,
+            &self.time,
+            &self.program,
+            &self.position,
+            &self.variant,
+            &self.special_board,
+            &self.armageddon,
+            &self.match_winner,
+            &self.clock,
+            &self.restored,
+            &self.offered,
+            &self.claimed,
+            &self.refused,
+            &self.stopped,
+            &self.clock_set,
+            &self.moves_set,
+            &self.penalty,
+            &self.time_added,
+            &self.late,
+            &self.flags,
+            &self.reason,
+            &self.ruled,
+            &self.signed,
+            &self.illegal,
+            &self.ending,
+            &self.comment,
+            &self.variation,
+            &self.journal,
+            &self.result,
+        ]
+    }
+
+    /// Words of what lines say, in one order for all languages.
+    fn words(&self) -> impl Iterator<Item = &str> {
+        let fixed = [&self.white, &self.black, &self.white_short, &self.black_short, &self.armageddon_draw];
+        let listed = self.claims.values().chain(self.penalties.values()).chain(self.endings.values());
+        fixed.into_iter().chain(listed).map(String::as_str)
+    }
+
+    /// Teaches a reader of sheets these words.
+    pub fn teach(&self, keys: &mut Keys) {
+        let english = Labels::english();
+        self.keys().iter().zip(english.keys()).for_each(|(word, english)| keys.learn_key(word, english));
+        self.words().zip(english.words()).for_each(|(word, english)| keys.learn_word(word, english));
+    }
+
+    /// The word of this language for an English key of a line; one that is not known stays.
+    pub fn key<'a>(&'a self, english: &'a str) -> &'a str {
+        let known = Labels::english();
+        let at = known.keys().iter().position(|key| *key == english);
+        at.and_then(|at| self.keys().get(at).copied()).unwrap_or(english)
+    }
+
+    /// Whether an English key is one of a line of ours.
+    pub fn knows(&self, key: &str) -> bool {
+        self.keys().contains(&key)
+    }
+
+    /// What a line about the clocks says, with the words of this language for those that are English.
+    pub fn clocks(&self, value: &str) -> String {
+        let english = Labels::english();
+        let word = |word: &str| match word {
+            _ if word == english.white_short => self.white_short.clone(),
+            _ if word == english.black_short => self.black_short.clone(),
+            _ => word.to_owned(),
+        };
+        value.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a line says, with the English words that are known in this language; commas part them.
+    pub fn value(&self, value: &str) -> String {
+        let english = Labels::english();
+        let word = |part: &str| {
+            let at = english.words().position(|word| word == part);
+            at.and_then(|at| self.words().nth(at)).unwrap_or(part).to_owned()
+        };
+        value.split(", ").map(word).collect::<Vec<_>>().join(", ")
     }
 
     /// The name of a side.
@@ -207,5 +360,35 @@ impl Labels {
     /// The label of an ending.
     pub fn ending(&self, ending: Ending) -> &str {
         self.endings.get(ending.word()).map_or(ending.word(), String::as_str)
+    }
+}
+
+/// The words of sheets in these languages, for a reader.
+pub fn keys(languages: &[Language]) -> Keys {
+    let mut keys = Keys::default();
+    languages.iter().for_each(|language| Labels::of(language).teach(&mut keys));
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_english_words_are_the_sheets_own() {
+        assert_eq!(Labels::of(&Language::builtin("en").unwrap()), Labels::english());
+    }
+
+    #[test]
+    fn what_is_said_in_one_language_is_read_in_another() {
+        let arabic = Language::builtin("ar").unwrap();
+        let (words, labels) = (keys(std::slice::from_ref(&arabic)), Labels::of(&arabic));
+        for english in Labels::english().keys() {
+            assert_eq!(words.key(labels.key(english)), english);
+        }
+        let said = "Black, third repetition, 54x45";
+        assert_eq!(words.value(&labels.value(said)), said);
+        assert_eq!(words.side(&labels.restored_to(3, Side::Black)), Some(Side::Black));
+        assert_eq!(words.side(&labels.restored_to(3, Side::White)), Some(Side::White));
     }
 }

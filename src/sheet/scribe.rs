@@ -1,14 +1,13 @@
-//! Writes a sheet line by line, as a player would: a half-move when it is made, never before.
+//! Writes a sheet as the game goes, as a player would: a half-move when it is made, never before.
 //!
-//! What is written stays; a line is ended when the next one begins, so Black's move and the sign of
-//! an offer still find their line. It holds the whole text and touches no file.
+//! It reads events and hands their words to the pen. It holds the whole text and touches no file.
 
 use std::sync::Arc;
 
 use shakmaty::Position;
-use unicode_width::UnicodeWidthStr;
 
-use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
+use super::pen::{Measure, OFFER, Pen};
+use super::{CHESS960, Format, Head, Labels, moves, ruling, time};
 use crate::core::made::Made;
 use crate::core::{
     Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
@@ -16,47 +15,33 @@ use crate::core::{
 };
 use crate::language::utterance::plain;
 
-/// The sign of a draw offer (8.1.1; appendix C.12).
-const OFFER: &str = "(=)";
-
 /// A sheet that is being written.
 #[derive(Clone, Debug)]
 pub struct Scribe {
     format: Format,
     labels: Arc<Labels>,
-    text: String,
+    pen: Pen,
     /// Half-moves of the line that are written.
     plies: usize,
-    last: Last,
-}
-
-/// What the last line holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Last {
-    /// Nothing: it is ended.
-    Ended,
-    /// A half-move of this side, of so many cells in all.
-    Move { side: Side, cells: usize },
-    /// Something else.
-    Other,
 }
 
 impl Scribe {
     /// A sheet with its head.
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
-        let text = head_of(head, setup, format, &labels);
-        Scribe { format, labels: Arc::new(labels), text, plies: 0, last: Last::Ended }
+        let mut pen = Pen::new(format.width, Measure::Print);
+        write_head(&mut pen, head, setup, &labels);
+        Scribe { format, labels: Arc::new(labels), pen, plies: 0 }
     }
 
     /// The whole text so far; its last line is open while the game goes on.
     pub fn text(&self) -> &str {
-        &self.text
+        self.pen.text()
     }
 
     /// Writes what an event brings; `after` is the state with the event, or with all events of its
     /// command. Gives what was added.
     pub fn event(&mut self, after: &State, event: &Event) -> &str {
-        let from = self.text.len();
+        let from = self.text().len();
         let labels = Arc::clone(&self.labels);
         match &event.fact {
             Fact::Move(MoveFact::Pressed { .. }) => {
@@ -70,7 +55,7 @@ impl Scribe {
             }
             Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
                 let value = format!("{}, {}", labels.side(*side), labels.claim(*claim));
-                self.fact(&labels.refused, &value);
+                self.pen.fact(&labels.refused, &value);
             }
             Fact::Takeback(TakebackFact::TakenBack { .. }) | Fact::Touch(TouchFact::MoveBack { .. }) => {
                 let (plies, turn) = match &event.fact {
@@ -79,7 +64,7 @@ impl Scribe {
                 };
                 self.plies = self.plies.saturating_sub(plies);
                 let number = after.position_before(self.plies).fullmoves();
-                self.fact(&labels.restored, &labels.restored_to(number.get(), turn));
+                self.pen.fact(&labels.restored, &labels.restored_to(number.get(), turn));
             }
             Fact::Ruling(RulingFact::Irregular { side, ply, count, stands, .. }) => {
                 self.irregular(after, *side, ply.as_ref(), *count, *stands);
@@ -87,7 +72,7 @@ impl Scribe {
             Fact::Clock(ClockFact::Stopped { reason } | ClockFact::Reasoned { reason })
                 if !plain(reason).is_empty() =>
             {
-                self.fact(&labels.stopped, reason);
+                self.pen.fact(&labels.stopped, reason);
             }
             fact => {
                 if let Fact::Ruling(RulingFact::Restored { plies, .. }) = fact {
@@ -95,11 +80,11 @@ impl Scribe {
                 }
                 let number = |plies: u32| after.position_before(plies as usize).fullmoves().get();
                 if let Some((key, value)) = ruling::line(event, number, &labels) {
-                    self.fact(&key, &value);
+                    self.pen.fact(&key, &value);
                 }
             }
         }
-        &self.text[from..]
+        &self.text()[from..]
     }
 
     /// A completed illegal move, as the arbiter records it: whose, which one of his, the move. One that
@@ -110,7 +95,7 @@ impl Scribe {
         }
         let labels = Arc::clone(&self.labels);
         let played = ply.map(|ply| format!(", {}", moves::squares(ply))).unwrap_or_default();
-        self.fact(&labels.illegal, &format!("{} {count}{played}", labels.side(side)));
+        self.pen.fact(&labels.illegal, &format!("{} {count}{played}", labels.side(side)));
         // What stood till then and was restored is off the board.
         self.plies = self.plies.min(after.line().len());
     }
@@ -124,31 +109,30 @@ impl Scribe {
 
     /// Ends the sheet: how the game ended, the hash of the journal, the result. Gives what was added.
     pub fn close(&mut self, state: &State, hash: &str) -> &str {
-        let from = self.text.len();
+        let from = self.text().len();
         let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
-            self.fact(&labels.ending, labels.ending(outcome.ending));
+            self.pen.fact(&labels.ending, labels.ending(outcome.ending));
             if let Some(winner) = state.setup().match_winner(outcome) {
-                self.fact(&labels.match_winner, labels.side(winner));
+                self.pen.fact(&labels.match_winner, labels.side(winner));
             }
         }
         // In groups, so that it is broken at blanks and can be read aloud.
         let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
         if !groups.is_empty() {
-            self.fact(&labels.journal, &groups.join(" "));
+            self.pen.fact(&labels.journal, &groups.join(" "));
         }
-        self.fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
-        self.text.push('\n');
-        self.last = Last::Ended;
-        &self.text[from..]
+        self.pen.fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
+        self.pen.end_line();
+        &self.text()[from..]
     }
 
     /// How the game ended and its result, once it has: what a clean sheet is ended with.
     pub fn ended(&mut self, state: &State) {
         let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
-            self.fact(&labels.ending, labels.ending(outcome.ending));
-            self.fact(&labels.result, outcome.result());
+            self.pen.fact(&labels.ending, labels.ending(outcome.ending));
+            self.pen.fact(&labels.result, outcome.result());
         }
     }
 
@@ -156,23 +140,9 @@ impl Scribe {
         let (number, side) = (made.ply.number, made.ply.side);
         let text = moves::text(state.position_before(self.plies), &made.ply, self.format.notation);
         self.plies += 1;
-        let whole = match (side, self.last) {
-            (Side::Black, Last::Move { side: Side::White, cells }) if cells + 1 + text.len() <= self.format.width => {
-                self.text.push(' ');
-                self.text.push_str(&text);
-                self.last = Last::Move { side, cells: cells + 1 + text.len() };
-                None
-            }
-            (Side::White, _) => Some(format!("{number}. {text}")),
-            (Side::Black, _) => Some(format!("{number}. ... {text}")),
-        };
-        if let Some(line) = whole {
-            self.end_line();
-            self.text.push_str(&line);
-            self.last = Last::Move { side, cells: line.len() };
-        }
+        self.pen.half_move(number, side, &text);
         if made.offered {
-            self.sign_offer();
+            self.pen.offer();
         }
         self.clocks(state, number, side);
     }
@@ -193,7 +163,7 @@ impl Scribe {
             .filter_map(|(side, word)| Some(format!("{word} {}", time::reading(left(side)?))))
             .collect();
         if !faces.is_empty() {
-            self.fact(&labels.clock, &faces.join(" "));
+            self.pen.fact(&labels.clock, &faces.join(" "));
         }
     }
 
@@ -204,13 +174,11 @@ impl Scribe {
         if coming {
             return;
         }
-        match self.last {
-            Last::Move { side: moved, .. } if moved == side => self.sign_offer(),
-            _ => {
-                let labels = Arc::clone(&self.labels);
-                self.fact(&labels.offered, labels.side(side));
-            }
+        if self.pen.last_move() == Some(side) {
+            return self.pen.offer();
         }
+        let labels = Arc::clone(&self.labels);
+        self.pen.fact(&labels.offered, labels.side(side));
     }
 
     /// Who claims what, with the move that is written for it; a claim of a draw offers one (9.1.2.3).
@@ -229,46 +197,16 @@ impl Scribe {
             value.push(' ');
             value.push_str(OFFER);
         }
-        self.fact(&labels.claimed, &value);
-    }
-
-    /// The sign behind the move that was written last.
-    fn sign_offer(&mut self) {
-        let Last::Move { side, cells } = self.last else { return };
-        let more = 1 + OFFER.width();
-        if cells + more <= self.format.width {
-            self.text.push(' ');
-            self.last = Last::Move { side, cells: cells + more };
-        } else {
-            self.text.push_str("\n  ");
-            self.last = Last::Move { side, cells: 2 + OFFER.width() };
-        }
-        self.text.push_str(OFFER);
-    }
-
-    /// A line of its own; its end comes with the next line.
-    fn fact(&mut self, key: &str, value: &str) {
-        self.end_line();
-        wrap::fact(&mut self.text, key, value, self.format.width);
-        self.text.pop();
-        self.last = Last::Other;
-    }
-
-    fn end_line(&mut self) {
-        if self.last != Last::Ended {
-            self.text.push('\n');
-            self.last = Last::Ended;
-        }
+        self.pen.fact(&labels.claimed, &value);
     }
 }
 
 /// The head and the empty line behind it.
-fn head_of(head: &Head, setup: &Setup, format: Format, labels: &Labels) -> String {
+fn write_head(pen: &mut Pen, head: &Head, setup: &Setup, labels: &Labels) {
     let known = |name: &str| if name.trim().is_empty() { "?".to_owned() } else { name.to_owned() };
-    let mut text = String::new();
     let mut put = |key: &str, value: &str| {
         if !value.trim().is_empty() {
-            wrap::fact(&mut text, key, value, format.width);
+            pen.fact(key, value);
         }
     };
     put(&labels.event, &head.event);
@@ -288,6 +226,5 @@ fn head_of(head: &Head, setup: &Setup, format: Format, labels: &Labels) -> Strin
         put(key, value);
     }
     put(&labels.position, setup.fen.as_deref().unwrap_or_default());
-    text.push('\n');
-    text
+    pen.blank();
 }

@@ -13,7 +13,9 @@ use crate::core::{Act, BoardsAct, BoardsFact, ClockFact, Command, Event, Fact, M
 use crate::dialogue::{Question, Step};
 use crate::language::{Arg, Class};
 use crate::replay::{self, ReplayItem};
+use crate::sheet;
 use crate::store::Input;
+use crate::written::Keys;
 
 /// The longest file that is read as a scoresheet, in bytes; the longest game ever played takes a twentieth.
 const LONGEST: u64 = 1 << 20;
@@ -79,7 +81,7 @@ impl<V: View> Shell<V> {
     /// A file is the opponent's scoresheet: it is read, and both are gone back to where they agree.
     pub(super) fn retrace_file(&mut self, by: Role, path: &str) {
         let name = || ("name", Arg::Name(path));
-        match read(Path::new(path), &self.state) {
+        match read(Path::new(path), &sheet::keys(&self.languages), &self.state) {
             Err(error) if error.kind() == std::io::ErrorKind::FileTooLarge => {
                 self.say("boards.file.long", &[name()], Class::Reply);
             }
@@ -106,7 +108,7 @@ impl<V: View> Shell<V> {
 }
 
 /// The first game of a file, as far as it can be read: what cannot be is kept as its last text.
-fn read(path: &Path, ours: &State) -> std::io::Result<Found> {
+fn read(path: &Path, keys: &Keys, ours: &State) -> std::io::Result<Found> {
     let file = File::open(path)?;
     if file.metadata()?.len() > LONGEST {
         return Err(std::io::ErrorKind::FileTooLarge.into());
@@ -114,7 +116,7 @@ fn read(path: &Path, ours: &State) -> std::io::Result<Found> {
     let mut found = Found::default();
     let (mut played, mut fault) = (HalfMoves::new(), None);
     let mut first = true;
-    replay::replay(BufReader::new(file.take(LONGEST)), &mut |item| match item {
+    replay::replay(BufReader::new(file.take(LONGEST)), keys, &mut |item| match item {
         ReplayItem::GameStarted { n: 1, state: Some(state), .. } => {
             found.game = true;
             found.start = state.start() == ours.start();

@@ -1,20 +1,28 @@
 //! The lines of a file, bounded, whatever their encoding and line ends.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::io::{self, BufRead, Cursor, Read};
+
+use shakmaty::san::SanPlus;
+
+use super::sheet::is_of_a_sheet;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
 /// The largest file that is read whole, because of its encoding or line ends, in bytes.
 const LARGEST: u64 = 64 << 20;
 
+/// The most lines that are looked at to tell a sheet from a PGN.
+const GLANCE: usize = 20;
+
 /// Lines with their numbers.
 pub struct Lines<R> {
     input: Input<R>,
     /// The number of the line that was read last.
     pub number: u64,
-    /// A line that was given back.
-    held: Option<Vec<u8>>,
+    /// What was read ahead, or given back.
+    ahead: VecDeque<(Got, Vec<u8>)>,
 }
 
 enum Input<R> {
@@ -49,30 +57,38 @@ impl<R: BufRead> Lines<R> {
         } else {
             Input::Stream(reader)
         };
-        let mut lines = Lines { input, number: 0, held: None };
-        lines.skip_bom()?;
+        let mut lines = Lines { input, number: 0, ahead: VecDeque::new() };
+        let mut first = Vec::new();
+        let got = lines.read(&mut first)?;
+        if first.starts_with(b"\xef\xbb\xbf") {
+            first.drain(..3);
+        }
+        lines.ahead.push_back((got, first));
         Ok(lines)
     }
 
-    fn skip_bom(&mut self) -> io::Result<()> {
-        let mut first = Vec::new();
-        if self.read(&mut first)? == Got::Line {
-            if first.starts_with(b"\xef\xbb\xbf") {
-                first.drain(..3);
-            }
-            self.give_back(first);
+    /// Whether the file holds sheets and no PGN, by its first lines.
+    ///
+    /// # Errors
+    /// The system's.
+    pub fn is_sheet(&mut self) -> io::Result<bool> {
+        while self.ahead.len() < GLANCE && self.ahead.back().is_some_and(|(got, _)| *got == Got::Line) {
+            let mut line = Vec::new();
+            let got = self.read(&mut line)?;
+            self.ahead.push_back((got, line));
         }
-        Ok(())
-    }
-
-    /// Whether the file is one of our sheets: its first line is a fact, `Key: value`.
-    pub fn is_sheet(&self) -> bool {
-        let Some(first) = &self.held else { return false };
-        let text = decode(first);
-        let text = text.trim_start();
-        let key = text.split_once(": ").map(|(key, _)| key);
-        key.is_some_and(|key| key.chars().all(|sign| sign.is_alphanumeric() || sign == ' '))
-            && !text.starts_with(|sign: char| sign.is_ascii_digit())
+        for (_, line) in &self.ahead {
+            let text = decode(line);
+            let text = text.trim();
+            if is_of_a_sheet(text) {
+                return Ok(true);
+            }
+            let pgn = text.starts_with(['[', '%', ';', '{', '(']);
+            if pgn || text.split_whitespace().any(|word| SanPlus::from_ascii(word.as_bytes()).is_ok()) {
+                return Ok(false);
+            }
+        }
+        Ok(false)
     }
 
     /// Reads the next line without its line end.
@@ -81,18 +97,21 @@ impl<R: BufRead> Lines<R> {
     /// The system's.
     pub fn next(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
         line.clear();
-        if let Some(held) = self.held.take() {
-            self.number += 1;
-            *line = held;
-            return Ok(Got::Line);
-        }
-        self.read(line)
+        let got = match self.ahead.pop_front() {
+            Some((got, ahead)) => {
+                *line = ahead;
+                got
+            }
+            None => self.read(line)?,
+        };
+        self.number += u64::from(got != Got::End);
+        Ok(got)
     }
 
     /// Gives a line back that was read; it is read again next.
     pub fn give_back(&mut self, line: Vec<u8>) {
         self.number -= 1;
-        self.held = Some(line);
+        self.ahead.push_front((Got::Line, line));
     }
 
     fn read(&mut self, line: &mut Vec<u8>) -> io::Result<Got> {
@@ -103,7 +122,6 @@ impl<R: BufRead> Lines<R> {
         if count == 0 {
             return Ok(Got::End);
         }
-        self.number += 1;
         if line.last() == Some(&b'\n') {
             line.pop();
             if line.last() == Some(&b'\r') {

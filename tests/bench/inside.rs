@@ -132,7 +132,7 @@ fn games() -> Option<PathBuf> {
 /// What is to be announced by a replay: nothing, or in these languages.
 fn replayed(text: &[u8], languages: &[Language]) -> u64 {
     let manner = Manner::default();
-    let totals = replay(text, &mut |item| {
+    let totals = replay(text, &natiq::written::Keys::default(), &mut |item| {
         if let ReplayItem::Moved { events, state } = item {
             languages.iter().for_each(|language| drop(black_box(language.events(events, state, &manner))));
         }

@@ -120,7 +120,7 @@ fn an_envelope_is_opened_or_refused() {
 fn a_recorded_game_is_replayed_or_its_fault_has_a_place() {
     let replayed = |bytes: &[u8]| {
         let mut faults = 0;
-        let totals = replay(bytes, &mut |item| {
+        let totals = replay(bytes, &natiq::written::Keys::default(), &mut |item| {
             if let ReplayItem::Fault(fault) = item {
                 faults += 1;
                 assert!(fault.line > 0 && !fault.text.chars().any(char::is_control), "{fault:?}");

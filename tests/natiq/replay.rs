@@ -25,7 +25,7 @@ fn games() -> Option<PathBuf> {
 /// What a text gives: totals, faults, and the moves of each game.
 fn all(bytes: &[u8]) -> (Totals, Vec<Fault>, Vec<String>) {
     let (mut faults, mut lines) = (Vec::new(), Vec::new());
-    let totals = replay(bytes, &mut |item| match item {
+    let totals = replay(bytes, &natiq::written::Keys::default(), &mut |item| match item {
         ReplayItem::Fault(fault) => faults.push(fault.clone()),
         ReplayItem::GameEnded { plies, result, state, .. } => {
             let line = state.map(|state| state.line().iter().map(|made| made.ply.uci.to_string()).collect::<Vec<_>>());
@@ -88,11 +88,15 @@ fn real_games_have_no_fault_that_shakmaty_does_not_give() {
         let path = folder.join(name);
         let expected = bare(&path);
         let mut notes = 0;
-        let totals = replay(BufReader::new(File::open(&path).unwrap()), &mut |item| match item {
-            ReplayItem::Fault(fault) => eprintln!("{name}: {fault}"),
-            ReplayItem::Noted { .. } => notes += 1,
-            _ => {}
-        });
+        let totals = replay(
+            BufReader::new(File::open(&path).unwrap()),
+            &natiq::written::Keys::default(),
+            &mut |item| match item {
+                ReplayItem::Fault(fault) => eprintln!("{name}: {fault}"),
+                ReplayItem::Noted { .. } => notes += 1,
+                _ => {}
+            },
+        );
         let got = (totals.games, totals.plies, totals.faults);
         assert_eq!(got, (expected.games, expected.plies, expected.faults), "{name}");
         eprintln!("{name}: {} games, {} half-moves, {notes} notes", totals.games, totals.plies);
@@ -178,7 +182,7 @@ fn a_game_that_goes_on_after_its_end_is_noted_not_faulted() {
     let fen = "4k3/8/8/8/8/8/3p4/4K1N1 w - - 0 1";
     let text = format!("[FEN \"{fen}\"]\n\n1. Kxd2 Kd7 2. Nf3 Ke6 3. Kc3 *\n");
     let mut notes = Vec::new();
-    let totals = replay(text.as_bytes(), &mut |item| match item {
+    let totals = replay(text.as_bytes(), &natiq::written::Keys::default(), &mut |item| match item {
         ReplayItem::Noted { note, number, .. } => notes.push((note, number)),
         ReplayItem::Fault(fault) => panic!("{fault}"),
         _ => {}
@@ -214,14 +218,14 @@ fn nothing_hangs_and_nothing_grows_without_bound() {
         assert!(totals.games < 200_000);
     }
     let endless = std::io::BufReader::new(std::io::repeat(b'x'));
-    let totals = replay(endless, &mut |_| {});
+    let totals = replay(endless, &natiq::written::Keys::default(), &mut |_| {});
     assert_eq!(totals.faults, 1);
 }
 
 #[test]
 fn every_move_is_told_with_its_events_and_state() {
     let mut moved = Vec::new();
-    replay(GOOD.as_bytes(), &mut |item| {
+    replay(GOOD.as_bytes(), &natiq::written::Keys::default(), &mut |item| {
         if let ReplayItem::Moved { events, state } = item {
             moved.push((events.len(), State::line(state).len()));
         }

@@ -230,7 +230,7 @@ fn each_half_move_fits_forty_cells_in_every_style_and_language() {
         fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(WILD)).unwrap_or_else(|_| GAMES.to_owned());
     let languages = [Language::builtin("en").unwrap(), Language::builtin("ar").unwrap()];
     let mut seen = 0;
-    replay(text.as_bytes(), &mut |item| {
+    replay(text.as_bytes(), &natiq::written::Keys::default(), &mut |item| {
         let ReplayItem::GameEnded { state: Some(state), .. } = item else { return };
         let plies = state.line().iter().flat_map(|made| {
             let moves = shakmaty::Position::legal_moves(&made.after);

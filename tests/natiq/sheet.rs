@@ -182,7 +182,7 @@ fn every_line_keeps_its_width_and_has_no_blank_behind() {
 /// Replays a text; the totals and the last game.
 fn read_back(text: &str) -> (Totals, Option<State>) {
     let mut last = None;
-    let totals = replay(text.as_bytes(), &mut |item| match item {
+    let totals = replay(text.as_bytes(), &natiq::written::Keys::default(), &mut |item| match item {
         ReplayItem::Fault(fault) => panic!("{fault}\n{text}"),
         ReplayItem::GameEnded { state, .. } => last = state.cloned(),
         _ => {}
@@ -357,7 +357,7 @@ fn pgn_is_read_back_to_the_same_moves() {
     let mut names = Vec::new();
     let mut read = None;
     let file = std::io::BufReader::new(fs::File::open(&path).unwrap());
-    let totals = replay(file, &mut |item| match item {
+    let totals = replay(file, &natiq::written::Keys::default(), &mut |item| match item {
         ReplayItem::GameStarted { headers, .. } => names = headers.to_vec(),
         ReplayItem::GameEnded { state, result, .. } => {
             assert_eq!(result, Some("1-0"));

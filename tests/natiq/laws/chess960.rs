@@ -127,7 +127,7 @@ fn castled(setup: &Setup, mv: Move) {
     for form in [As::Text, As::Pgn] {
         let text = export(form, &Head::default(), setup, &events, "", Format::of(setup), Labels::english()).unwrap();
         let (mut faults, mut ends) = (Vec::new(), None);
-        let totals = natiq::replay::replay(text.as_bytes(), &mut |item| match item {
+        let totals = natiq::replay::replay(text.as_bytes(), &natiq::written::Keys::default(), &mut |item| match item {
             natiq::replay::ReplayItem::Fault(fault) => faults.push(format!("{fault:?}")),
             natiq::replay::ReplayItem::GameEnded { state: Some(state), .. } => ends = Some(state.position().clone()),
             _ => {}

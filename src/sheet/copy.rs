@@ -1,0 +1,128 @@
+//! A game of a file written out again, as text or as PGN, in the notation that is asked for.
+//!
+//! Nothing that a file says is left out but what the other form has in its own place: a comment is a line
+//! of the text and a line of the text a comment. A move that cannot be read is written as it stands, and so
+//! is every move behind it; what is wrong with it, `replay` tells. It says nothing that the file does not.
+
+mod body;
+mod head;
+
+use super::pen::{Measure, Pen};
+use super::{Format, Labels};
+use crate::written::{Form, Game, Item, What, pgn};
+use body::Walk;
+
+/// How a game of a file is written.
+#[derive(Clone, Debug)]
+pub struct Copy {
+    /// Notation and width.
+    pub format: Format,
+    /// The words.
+    pub labels: Labels,
+    /// Whether moves are written as they stand, not in the notation.
+    pub keep: bool,
+}
+
+impl Copy {
+    /// A game as the text of a sheet; `from` is the form of its file.
+    pub fn text(&self, game: &Game, from: Form, measure: Measure) -> String {
+        let mut pen = Pen::new(self.format.width, measure);
+        let facts = match from {
+            Form::Pgn => head::facts(game),
+            Form::Sheet => game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect(),
+        };
+        for (key, value) in &facts {
+            pen.fact(self.labels.key(key), &self.labels.value(value));
+        }
+        if !facts.is_empty() {
+            pen.blank();
+        }
+        let mut walk = Walk::of(game);
+        let mut items = game.body.iter();
+        while let Some(item) = items.next() {
+            match &item.what {
+                What::Number { number, black } => walk.number(*number, *black, from),
+                What::Move(text) => {
+                    let (number, side) = walk.turn();
+                    let written = walk.play(text, self.format.notation);
+                    let written = if self.keep { text } else { &written };
+                    pen.half_move(number, side, written);
+                }
+                What::Offer => pen.offer(),
+                What::Nag(nag) => match body::suffix(nag) {
+                    Some(sign) => pen.behind(sign),
+                    None => pen.fact(&self.labels.comment, nag),
+                },
+                What::Open => {
+                    let inside = body::variation(&mut items);
+                    pen.fact(&self.labels.variation, &pgn::moves(&walk.instead(inside)));
+                }
+                What::Comment(text) | What::Remark(text) | What::Escape(text) => self.comment(&mut pen, text),
+                What::Fact { key, value } => {
+                    walk.restored(key, value);
+                    pen.fact(self.labels.key(key), &self.labels.value(value));
+                }
+                What::Stray(text) => pen.stray(text),
+                What::Close | What::Endless | What::Result(_) => {}
+            }
+        }
+        let result = game.result().or_else(|| game.tag("Result")).unwrap_or("*");
+        pen.fact(&self.labels.result, result);
+        pen.end_line();
+        pen.text().to_owned()
+    }
+
+    /// A comment: an offer, what a sheet has a line of its own for, or somebody's words.
+    fn comment(&self, pen: &mut Pen, text: &str) {
+        let text = body::without_commands(text);
+        if text.is_empty() {
+            return;
+        }
+        if let Some(rest) = text.strip_prefix(super::pen::OFFER) {
+            pen.offer();
+            return if rest.trim().is_empty() { () } else { self.comment(pen, rest) };
+        }
+        match text.split_once(": ").filter(|(key, _)| Labels::english().knows(key)) {
+            Some((key, value)) => pen.fact(self.labels.key(key), &self.labels.value(value)),
+            None => pen.fact(&self.labels.comment, &text),
+        }
+    }
+
+    /// A game as PGN; `from` is the form of its file. Moves are algebraic there, as the format has it.
+    pub fn pgn(&self, game: &Game, from: Form) -> String {
+        if from == Form::Pgn {
+            return pgn::write(game);
+        }
+        let mut copy = Game { first: game.first, head: head::tags(game), body: Vec::new() };
+        let mut walk = Walk::of(game);
+        for item in &game.body {
+            let line = item.line;
+            let mut put = |what| copy.body.push(Item { line, what });
+            match &item.what {
+                What::Number { number, black } => {
+                    walk.number(*number, *black, from);
+                    walk.take_back(&mut copy.body);
+                }
+                What::Move(text) => {
+                    let written = walk.play(text, crate::core::profile::Notation::Algebraic);
+                    put(What::Move(written));
+                }
+                What::Fact { key, value } => match key.as_str() {
+                    "Variation" => {
+                        put(What::Open);
+                        copy.body.extend(pgn::items(value, line));
+                        copy.body.push(Item { line, what: What::Close });
+                    }
+                    "Comment" => put(body::of_comment(value)),
+                    "Restored" => {
+                        walk.restored(key, value);
+                        walk.take_back(&mut copy.body);
+                    }
+                    _ => put(What::Comment(format!("{key}: {value}"))),
+                },
+                what => put(what.clone()),
+            }
+        }
+        pgn::write(&copy)
+    }
+}

@@ -1,0 +1,341 @@
+//! Reading sheets as text: our own (`scoresheet.md` part A), and square-number sheets as others write them,
+//! with bare pawns and separators (source 002, appendix 5).
+//!
+//! A line that begins with a digit is moves, `Key: value` is a fact, anything else stays as it stands. What
+//! goes over more than one line is put together first. A sheet ends with its result.
+
+use std::io::BufRead;
+
+use super::{Game, Got, Item, Keys, Lines, Tag, Unread, What, decode};
+
+/// The most lines of a sheet.
+const MOST: usize = 20_000;
+/// The longest line of a sheet that was put together, in bytes.
+const LONGEST: usize = 64_000;
+/// The results a sheet can end with.
+const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "0-0", "*"];
+/// What parts the value of a piece from its squares, where a sheet has blanks around it.
+const DASHES: [char; 6] = ['-', 'ـ', '–', '—', '−', '‐'];
+
+/// A line with what goes on below it.
+struct Row {
+    line: u64,
+    text: String,
+}
+
+/// The sheets of a file, one after the other.
+pub struct Sheets<R> {
+    lines: Lines<R>,
+    keys: Keys,
+    /// The row behind the last that was put together.
+    ahead: Option<Row>,
+    /// A whole row that begins the next sheet.
+    next: Option<Row>,
+    rows: usize,
+    /// Whether the file could not be read on.
+    done: bool,
+}
+
+impl<R: BufRead> Sheets<R> {
+    /// Reads the sheets of a file; `keys` are the words that are known.
+    pub fn new(lines: Lines<R>, keys: Keys) -> Sheets<R> {
+        Sheets { lines, keys, ahead: None, next: None, rows: 0, done: false }
+    }
+
+    fn sheet(&mut self) -> Result<Option<Game>, Unread> {
+        self.rows = 0;
+        let mut game = Game::default();
+        let mut heading = true;
+        while let Some(row) = self.row()? {
+            if row.text.is_empty() {
+                heading &= game.head.is_empty();
+                continue;
+            }
+            if game.first == 0 {
+                game.first = row.line;
+            }
+            let ended = self.put(&mut game, &row, &mut heading);
+            if ended {
+                self.behind(&mut game)?;
+                return Ok(Some(game));
+            }
+        }
+        Ok((game.first > 0).then_some(game))
+    }
+
+    /// Puts a row into a game; whether that ends it.
+    fn put(&self, game: &mut Game, row: &Row, heading: &mut bool) -> bool {
+        let (line, text) = (row.line, row.text.as_str());
+        if text.starts_with(is_digit) {
+            *heading = false;
+            game.body.extend(moves(line, text));
+            return false;
+        }
+        let Some((key, value)) = fact(text) else {
+            game.body.push(Item { line, what: What::Stray(text.to_owned()) });
+            return false;
+        };
+        let (key, value) = (self.keys.key(key).to_owned(), value.to_owned());
+        if key == "Result" && RESULTS.contains(&value.as_str()) && !*heading {
+            game.body.push(Item { line, what: What::Result(value) });
+            return true;
+        }
+        if *heading {
+            game.head.push(Tag { line, key, value });
+        } else {
+            let value = if key == "Clock" { self.keys.words(&value) } else { self.keys.value(&value) };
+            game.body.push(Item { line, what: What::Fact { key, value } });
+        }
+        false
+    }
+
+    /// What stands behind the result and begins no other sheet belongs to this one.
+    fn behind(&mut self, game: &mut Game) -> Result<(), Unread> {
+        while let Some(row) = self.row()? {
+            if row.text.starts_with(is_digit) || fact(&row.text).is_some() {
+                self.next = Some(row);
+                break;
+            }
+            if !row.text.is_empty() {
+                game.body.push(Item { line: row.line, what: What::Stray(row.text) });
+            }
+        }
+        Ok(())
+    }
+
+    /// The next line with what goes on below it.
+    fn row(&mut self) -> Result<Option<Row>, Unread> {
+        if let Some(row) = self.next.take() {
+            return Ok(Some(row));
+        }
+        let mut row = self.ahead.take();
+        let mut line = Vec::new();
+        loop {
+            let number = self.lines.number + 1;
+            let too_long = Unread::TooLong { line: number };
+            match self.lines.next(&mut line).map_err(|error| Unread::Io { line: number, text: error.to_string() })? {
+                Got::End => return Ok(row),
+                Got::TooLong => return Err(too_long),
+                Got::Line => {}
+            }
+            let text = decode(&line);
+            let bare = text.trim();
+            match &mut row {
+                Some(above) if goes_on(&above.text, &text) => {
+                    // One blank: the word above goes on.
+                    if text.starts_with("  ") {
+                        above.text.push(' ');
+                    }
+                    above.text.push_str(bare);
+                    if above.text.len() > LONGEST {
+                        return Err(too_long);
+                    }
+                }
+                _ => {
+                    self.rows += 1;
+                    if self.rows > MOST || bare.len() > LONGEST {
+                        return Err(too_long);
+                    }
+                    let next = Row { line: self.lines.number, text: bare.to_owned() };
+                    match row {
+                        None => row = Some(next),
+                        Some(_) => {
+                            self.ahead = Some(next);
+                            return Ok(row);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Sheets<R> {
+    type Item = Result<Game, Unread>;
+
+    fn next(&mut self) -> Option<Result<Game, Unread>> {
+        if self.done {
+            return None;
+        }
+        let sheet = self.sheet();
+        self.done = sheet.is_err();
+        sheet.transpose()
+    }
+}
+
+/// Whether a line is more of the one above it: it is indented, and no numbered move stands there.
+fn goes_on(above: &str, line: &str) -> bool {
+    let more = line.trim();
+    let numbered = above.starts_with(is_digit) && number(more.split_whitespace().next().unwrap_or_default()).is_some();
+    line.starts_with(' ') && !above.is_empty() && !more.is_empty() && !numbered
+}
+
+/// What a line is about and what it says.
+fn fact(text: &str) -> Option<(&str, &str)> {
+    let (key, value) = text.split_once(':')?;
+    let value = match value.strip_prefix(' ') {
+        Some(value) => value.trim(),
+        None if value.is_empty() => "",
+        None => return None,
+    };
+    let known =
+        !key.is_empty() && key.chars().all(|sign| sign.is_alphanumeric() || matches!(sign, ' ' | '_' | '.' | '-'));
+    known.then_some((key, value))
+}
+
+/// Whether a line can stand on a sheet and not in a PGN: a fact, or moves in square numbers.
+pub(super) fn is_of_a_sheet(text: &str) -> bool {
+    let text = text.trim();
+    let digital = |token: &str| {
+        token.starts_with(is_digit) && number(token).is_none() && !token.starts_with("0-0") && !token.starts_with("1/2")
+    };
+    if text.starts_with(is_digit) {
+        let moves = moves(1, text);
+        return moves.iter().any(|item| matches!(&item.what, What::Move(text) if digital(text)));
+    }
+    fact(text).is_some()
+}
+
+fn is_digit(sign: char) -> bool {
+    matches!(sign, '0'..='9' | '٠'..='٩' | '۰'..='۹')
+}
+
+/// The number before moves and what stands behind it: `12.`, `12...`, `12)`.
+fn number(token: &str) -> Option<(u32, &str)> {
+    let digits = token.find(|sign| !is_digit(sign))?;
+    let (digits, behind) = token.split_at(digits);
+    let behind = behind.strip_prefix(['.', ')'])?;
+    let value = digits.chars().try_fold(0_u32, |sum, sign| {
+        let digit = match sign {
+            '٠'..='٩' => u32::from(sign) - u32::from('٠'),
+            '۰'..='۹' => u32::from(sign) - u32::from('۰'),
+            _ => sign.to_digit(10)?,
+        };
+        sum.checked_mul(10)?.checked_add(digit)
+    });
+    Some((value?, behind))
+}
+
+/// The moves of a line, with their numbers, offers and a result.
+fn moves(line: u64, text: &str) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    let mut put = |what| items.push(Item { line, what });
+    for token in tokens(text) {
+        let mut token = token;
+        if let Some((value, behind)) = number(token) {
+            let rest = behind.trim_start_matches('.');
+            put(What::Number { number: value, black: behind != rest });
+            token = rest;
+        }
+        match token {
+            "" => {}
+            "..." | "…" => put(What::Number { number: 0, black: true }),
+            "(=)" | "=" | "1-1" | "(1-1)" | "1ـ1" | "(1ـ1)" => put(What::Offer),
+            _ if RESULTS.contains(&token) => put(What::Result(token.to_owned())),
+            "½-½" => put(What::Result("1/2-1/2".to_owned())),
+            _ => {
+                let bare = token.trim_end_matches(['!', '?']);
+                put(What::Move(bare.to_owned()));
+                if bare.len() < token.len() {
+                    put(What::Nag(token[bare.len()..].to_owned()));
+                }
+            }
+        }
+    }
+    // Dots of their own belong to the number before them.
+    let mut joined: Vec<Item> = Vec::with_capacity(items.len());
+    for item in items {
+        match (&item.what, joined.last_mut()) {
+            (What::Number { number: 0, black: true }, Some(Item { what: What::Number { black, .. }, .. })) => {
+                *black = true
+            }
+            _ => joined.push(item),
+        }
+    }
+    joined
+}
+
+/// The words of a line of moves; one that has blanks around its dash is one.
+fn tokens(text: &str) -> Vec<&str> {
+    let mut spans: Vec<(usize, usize)> = Vec::new();
+    let mut at = 0;
+    for word in text.split_whitespace() {
+        let start = at + text[at..].find(word).unwrap_or(0);
+        at = start + word.len();
+        let dash = |text: &str| text.chars().all(|sign| DASHES.contains(&sign));
+        match spans.last_mut() {
+            Some((from, to)) if dash(word) || text[*from..*to].ends_with(DASHES) => *to = at,
+            _ => spans.push((start, at)),
+        }
+    }
+    spans.into_iter().map(|(from, to)| &text[from..to]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(text: &str) -> Vec<Game> {
+        Sheets::new(Lines::open(text.as_bytes()).unwrap(), Keys::default()).map(Result::unwrap).collect()
+    }
+
+    fn texts(game: &Game) -> Vec<&str> {
+        game.body
+            .iter()
+            .filter_map(|item| match &item.what {
+                What::Move(text) => Some(text.as_str()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_sheet_of_source_002_has_its_moves_as_they_were_written() {
+        let games = all("الأبيض الأسود\n1 ـ 54 1 ـ 36\n1 ـ 44 1 ـ 45\n");
+        assert_eq!(games.len(), 1);
+        assert_eq!(texts(&games[0]), ["1 ـ 54", "1 ـ 36", "1 ـ 44", "1 ـ 45"]);
+        assert_eq!(games[0].body[0].what, What::Stray("الأبيض الأسود".to_owned()));
+    }
+
+    #[test]
+    fn numbers_dots_offers_and_results_are_told_from_moves() {
+        let games = all("White: A\n\n1. 5254 (=) 5755\n٢. ... 3-7866\n3.54 36 1-0\n");
+        let body: Vec<&What> = games[0].body.iter().map(|item| &item.what).collect();
+        let number = |number, black| What::Number { number, black };
+        let mv = |text: &str| What::Move(text.to_owned());
+        let expected = [
+            number(1, false),
+            mv("5254"),
+            What::Offer,
+            mv("5755"),
+            number(2, true),
+            mv("3-7866"),
+            number(3, false),
+            mv("54"),
+            mv("36"),
+            What::Result("1-0".to_owned()),
+        ];
+        assert_eq!(body, expected.iter().collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn lines_that_go_on_are_put_together_and_sheets_parted_by_their_results() {
+        let games = all(
+            "White: Ab\n d the\n  Elder\nBlack:\n\n1. e4\n  (=)\nResult: *\nWhite: C\n\nResult: 1-0\n\nsigned in ink\n",
+        );
+        assert_eq!(games.len(), 2);
+        assert_eq!((games[0].tag("White"), games[0].tag("Black")), (Some("Abd the Elder"), Some("")));
+        assert_eq!((games[0].result(), games[1].result(), games[1].first), (Some("*"), Some("1-0"), 9));
+        assert!(games[1].body.iter().any(|item| item.what == What::Stray("signed in ink".to_owned())));
+    }
+
+    #[test]
+    fn a_sheet_is_told_from_a_pgn() {
+        for sheet in ["Event: x", "1. 5254 5755", "1-54 1-36", "1 ـ 54 1 ـ 36", "١. ٥٢٥٤", "sheet_width: 20"] {
+            assert!(is_of_a_sheet(sheet), "{sheet}");
+        }
+        for pgn in ["[Event \"x\"]", "1. e4 e5", "1-0", "1. O-O", "1. 0-0 O-O", "{ a: b }", "12.", "", "http://x"] {
+            assert!(!is_of_a_sheet(pgn), "{pgn}");
+        }
+    }
+}
