@@ -8,6 +8,7 @@
 
 mod game;
 mod lines;
+pub mod pgn;
 
 pub use game::{Game, Item, Tag, What};
 pub use lines::{Got, Lines, decode};
