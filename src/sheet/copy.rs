@@ -60,7 +60,9 @@ impl Copy {
                 What::Comment(text) | What::Remark(text) | What::Escape(text) => self.comment(&mut pen, text),
                 What::Fact { key, value } => {
                     walk.restored(key, value);
-                    pen.fact(self.labels.key(key), &self.labels.value(value));
+                    let value = if key == "Clock" { self.labels.clocks(value) } else { self.labels.value(value) };
+                    let value = walk.restored_to(key, &self.labels).unwrap_or(value);
+                    pen.fact(self.labels.key(key), &value);
                 }
                 What::Stray(text) => pen.stray(text),
                 What::Close | What::Endless | What::Result(_) => {}
@@ -80,7 +82,7 @@ impl Copy {
         }
         if let Some(rest) = text.strip_prefix(super::pen::OFFER) {
             pen.offer();
-            return if rest.trim().is_empty() { () } else { self.comment(pen, rest) };
+            return self.comment(pen, rest);
         }
         match text.split_once(": ").filter(|(key, _)| Labels::english().knows(key)) {
             Some((key, value)) => pen.fact(self.labels.key(key), &self.labels.value(value)),

@@ -211,7 +211,7 @@ fn result(outcome: Option<Outcome>) -> &'static str {
 
 /// The tag of a value that is not the default: `laws.club.claims.opponent.rapid` is `LawsClaimsOpponentRapid`,
 /// for the names of laws and conduct stand in tags of their own.
-fn tag_name(key: &str) -> String {
+pub(super) fn tag_name(key: &str) -> String {
     let mut parts: Vec<&str> = key.split('.').collect();
     if matches!(parts.first(), Some(&("laws" | "conduct"))) && parts.len() > 2 {
         parts.remove(1);

@@ -1,6 +1,6 @@
 //! Times as a sheet writes them: the agreement in the words of `--time`, a reading as `1:20:05`.
 
-use crate::core::clock::Allowance;
+use crate::core::clock::{Allowance, spec};
 use crate::core::{Bonus, Millis, TimeControl};
 
 /// The agreement in the words that `--time` reads.
@@ -72,6 +72,32 @@ fn seconds(time: Millis) -> String {
     }
 }
 
+/// The agreement of a PGN tag `TimeControl`, where it is one that can be played.
+pub fn of_pgn(tag: &str) -> Option<TimeControl> {
+    let seconds = |text: &str| {
+        (!text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'.')).then(|| format!("{text}s"))
+    };
+    if tag == "-" {
+        return spec::read("none").ok();
+    }
+    let mut periods = Vec::new();
+    let mut more = None;
+    for field in tag.split(':') {
+        let (moves, time) = field.split_once('/').map_or((None, field), |(moves, time)| (Some(moves), time));
+        let (base, increment) = time.split_once('+').map_or((time, None), |(base, more)| (base, Some(more)));
+        let base = seconds(base)?;
+        periods.push(moves.map_or_else(|| base.clone(), |moves| format!("{base}/{moves}")));
+        let increment = increment.filter(|more| *more != "0");
+        // The words know one increment, for all periods.
+        if periods.len() > 1 && increment != more {
+            return None;
+        }
+        more = increment;
+    }
+    let more = more.map(seconds).map_or(Some(String::new()), |more| Some(format!(" +{}", more?)))?;
+    spec::read(&(periods.join(",") + &more)).ok()
+}
+
 /// Whether [`pgn`] says all of an agreement.
 pub fn pgn_is_whole(time: &TimeControl) -> bool {
     time.white == time.black && time.white.periods.iter().all(|period| period.bonus.delay() == Millis::ZERO)
@@ -80,7 +106,6 @@ pub fn pgn_is_whole(time: &TimeControl) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::clock::spec;
 
     #[test]
     fn what_is_written_is_read_back() {
@@ -106,5 +131,11 @@ mod tests {
         assert_eq!(tag("15+10"), "900+10");
         assert_eq!(tag("none"), "-");
         assert_eq!(tag("white=5m black=4m"), "?");
+        for given in ["90m/40,30m +30s", "15+10", "none", "500s"] {
+            assert_eq!(of_pgn(&tag(given)), spec::read(given).ok(), "{given}");
+        }
+        for odd in ["?", "", "*180", "40/5400+30:1800", "1+x", "9999999999999999999999"] {
+            assert_eq!(of_pgn(odd), None, "{odd}");
+        }
     }
 }

@@ -6,7 +6,7 @@ use shakmaty::{Chess, Position};
 use crate::core::profile::Notation;
 use crate::core::{Ply, Side, setup};
 use crate::replay::judge;
-use crate::sheet::moves;
+use crate::sheet::{Labels, moves};
 use crate::written::{Form, Game, Item, What};
 
 /// Where a game stands while it is written out.
@@ -31,8 +31,7 @@ impl Walk {
                 fen.parse::<Fen>().ok().and_then(|fen| fen.into_position(mode).ok())
             }
         };
-        let other_rules = game.tag("Variant").is_some_and(|name| !setup::is_played(name));
-        let line: Vec<Chess> = start.filter(|_| !other_rules).into_iter().collect();
+        let line: Vec<Chess> = start.into_iter().collect();
         let next = line.first().map_or((1, false), |start| (start.fullmoves().get(), start.turn().is_black()));
         Walk { line, played: Vec::new(), back: Vec::new(), next }
     }
@@ -68,6 +67,12 @@ impl Walk {
         if let (true, Some(number)) = (key == "Restored", number) {
             self.back_to((number, value.contains("Black")));
         }
+    }
+
+    /// What that line says in the language of the labels.
+    pub(super) fn restored_to(&self, key: &str, labels: &Labels) -> Option<String> {
+        let (number, side) = self.turn();
+        (key == "Restored" && !self.line.is_empty()).then(|| labels.restored_to(number, side))
     }
 
     /// Takes the moves that were taken back out of a game, and says so in a comment.
@@ -128,7 +133,13 @@ pub(super) fn variation<'a>(items: &mut impl Iterator<Item = &'a Item>) -> Vec<I
         }
         depth > 0
     });
-    inside.filter(|item| !matches!(item.what, What::Endless)).cloned().collect()
+    // A remark to the end of its line would take the rest of the variation with it.
+    let kept = inside.filter(|item| !matches!(item.what, What::Endless)).cloned();
+    kept.map(|item| match item.what {
+        What::Remark(text) | What::Escape(text) => Item { what: What::Comment(text), ..item },
+        _ => item,
+    })
+    .collect()
 }
 
 /// The valuation that is written behind a move, of those that have a sign (PGN 8.2.3.8, 10).
