@@ -4,6 +4,7 @@
 //! journal (`scoresheet.md` parts A, E, F). It judges nothing, reads no journal and words nothing: the
 //! words come in as [`Labels`].
 
+mod digits;
 pub mod export;
 mod file;
 pub mod labels;
@@ -13,11 +14,13 @@ mod ruling;
 mod scribe;
 pub mod time;
 mod wrap;
+mod writing;
 
 pub use export::{As, export};
 pub use file::Sheet;
 pub use labels::Labels;
 pub use scribe::Scribe;
+pub use writing::Writing;
 
 use crate::core::Setup;
 use crate::core::profile::Notation;
@@ -51,11 +54,13 @@ pub struct Format {
     pub width: usize,
     /// The clocks are written after so many full moves, where they are written at all.
     pub clock_every: Option<u32>,
+    /// Whether moves of square numbers and the lines between them have Arabic-Indic digits.
+    pub arabic_digits: bool,
 }
 
 impl Format {
     /// The notation of the laws, forty cells, no clocks.
     pub fn of(setup: &Setup) -> Format {
-        Format { notation: setup.profile.notation, width: 40, clock_every: None }
+        Format { notation: setup.profile.notation, width: 40, clock_every: None, arabic_digits: false }
     }
 }

@@ -22,6 +22,11 @@ const LONGEST: usize = 4000;
 /// The results a sheet can end with.
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "0-0", "*"];
 
+/// A take-back in the languages of the program, as `sheet.restored` has it.
+const RESTORED: [&str; 2] = ["Restored", "استعادة"];
+/// White in a line of one.
+const WHITE: [&str; 2] = ["White", "الأبيض"];
+
 /// A text of the sheet and its line.
 struct Word {
     line: u64,
@@ -49,7 +54,7 @@ pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
                 }
                 fact.text.push_str(more.trim());
             }
-            _ => facts.push(Word { line: lines.number, text: text.trim().to_owned() }),
+            _ => facts.push(Word { line: lines.number, text: digits(text.trim()) }),
         }
         if facts.len() > MOST || facts.last().is_some_and(|fact| fact.text.len() > LONGEST) {
             return feed.unreadable(lines.number, "too long");
@@ -87,6 +92,23 @@ pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
     }
 }
 
+/// A line with ASCII digits where it is moves: an Arabic sheet may have its own.
+fn digits(text: &str) -> String {
+    if text.starts_with(|sign: char| ascii(sign).is_ascii_digit()) {
+        text.chars().map(ascii).collect()
+    } else {
+        text.to_owned()
+    }
+}
+
+/// The ASCII digit of an Arabic-Indic one; any other sign as it is.
+fn ascii(sign: char) -> char {
+    match sign {
+        '٠'..='٩' => char::from_digit(u32::from(sign) - u32::from('٠'), 10).unwrap_or(sign),
+        other => other,
+    }
+}
+
 /// The result that a fact is about.
 fn result_of(fact: &Word) -> Option<&str> {
     let (_, value) = fact.text.split_once(": ")?;
@@ -99,11 +121,12 @@ fn is_fen(value: &str) -> bool {
 
 /// A take-back that is the last of a sheet shows in its own line alone.
 fn restored(key: &str, value: &str, feed: &mut Feed<'_>) {
-    if key != "Restored" || feed.is_faulty() {
+    if !RESTORED.contains(&key) || feed.is_faulty() {
         return;
     }
+    let value: String = value.chars().map(ascii).collect();
     let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok());
-    let side = if value.contains("White") { Side::White } else { Side::Black };
+    let side = if WHITE.iter().any(|name| value.contains(name)) { Side::White } else { Side::Black };
     if let Some(number) = number {
         feed.back_to(number, side);
     }

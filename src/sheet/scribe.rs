@@ -3,13 +3,15 @@
 //! What is written stays; a line is ended when the next one begins, so Black's move and the sign of
 //! an offer still find their line. It holds the whole text and touches no file.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use shakmaty::Position;
 use unicode_width::UnicodeWidthStr;
 
-use super::{CHESS960, Format, Head, Labels, moves, ruling, time, wrap};
+use super::{CHESS960, Format, Head, Labels, digits, moves, ruling, time, wrap};
 use crate::core::made::Made;
+use crate::core::profile::Notation;
 use crate::core::{
     Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
     TouchFact,
@@ -135,9 +137,9 @@ impl Scribe {
         // In groups, so that it is broken at blanks and can be read aloud.
         let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
         if !groups.is_empty() {
-            self.fact(&labels.journal, &groups.join(" "));
+            self.bare_fact(&labels.journal, &groups.join(" "));
         }
-        self.fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
+        self.bare_fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
         self.text.push('\n');
         self.last = Last::Ended;
         &self.text[from..]
@@ -148,7 +150,7 @@ impl Scribe {
         let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
             self.fact(&labels.ending, labels.ending(outcome.ending));
-            self.fact(&labels.result, outcome.result());
+            self.bare_fact(&labels.result, outcome.result());
         }
     }
 
@@ -159,7 +161,7 @@ impl Scribe {
         let whole = match (side, self.last) {
             (Side::Black, Last::Move { side: Side::White, cells }) if cells + 1 + text.len() <= self.format.width => {
                 self.text.push(' ');
-                self.text.push_str(&text);
+                self.text.push_str(&self.moves_written(&text));
                 self.last = Last::Move { side, cells: cells + 1 + text.len() };
                 None
             }
@@ -168,7 +170,7 @@ impl Scribe {
         };
         if let Some(line) = whole {
             self.end_line();
-            self.text.push_str(&line);
+            self.text.push_str(&self.moves_written(&line));
             self.last = Last::Move { side, cells: line.len() };
         }
         if made.offered {
@@ -223,13 +225,13 @@ impl Scribe {
         let mut value = format!("{}, {}", labels.side(side), labels.claim(claim));
         if let Some(ply) = with {
             value.push_str(", ");
-            value.push_str(&moves::text(after.position(), ply, self.format.notation));
+            value.push_str(&self.moves_written(&moves::text(after.position(), ply, self.format.notation)));
         }
         if claim.is_of_a_draw() {
             value.push(' ');
             value.push_str(OFFER);
         }
-        self.fact(&labels.claimed, &value);
+        self.bare_fact(&labels.claimed, &value);
     }
 
     /// The sign behind the move that was written last.
@@ -246,8 +248,18 @@ impl Scribe {
         self.text.push_str(OFFER);
     }
 
+    /// A text of moves with its digits; letters keep theirs.
+    fn moves_written<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        digits::written(text, self.format.arabic_digits && self.format.notation == Notation::Digital)
+    }
+
     /// A line of its own; its end comes with the next line.
     fn fact(&mut self, key: &str, value: &str) {
+        self.bare_fact(key, &digits::written(value, self.format.arabic_digits));
+    }
+
+    /// The same with the digits as they are: of a result or a hash, which programs read.
+    fn bare_fact(&mut self, key: &str, value: &str) {
         self.end_line();
         wrap::fact(&mut self.text, key, value, self.format.width);
         self.text.pop();
