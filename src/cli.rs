@@ -24,6 +24,7 @@ mod table;
 mod terminal;
 mod tongue;
 mod train;
+mod writing;
 mod wrong;
 
 use std::io::Write;

@@ -42,8 +42,8 @@ pub use layouts::Layouts;
 pub use remember::{RememberError, remember};
 pub use rule::Rule;
 pub use settings::{
-    Ambiguity, Bidi, BoardSize, Echo, EmptyLine, Input, Layout, Length, LineStyle, Mode, Prompt, Say, SaySide,
-    Settings, Sound, Speech, Style, Theme, TwoBoards,
+    Ambiguity, Bidi, BoardSize, Braille, Digits, Echo, EmptyLine, Input, Layout, Length, LineStyle, Mode, PageEnd,
+    Prompt, Say, SaySide, Settings, SheetNotation, Sound, Speech, Style, Theme, TwoBoards,
 };
 pub use source::{Flag, Origin, Sources};
 

@@ -5,6 +5,7 @@
 //! words come in as [`Labels`].
 
 mod copy;
+mod digits;
 pub mod export;
 mod file;
 pub mod labels;
@@ -14,12 +15,14 @@ pub mod pgn;
 mod ruling;
 mod scribe;
 pub mod time;
+mod writing;
 
 pub use copy::Copy;
 pub use export::{As, export};
 pub use file::Sheet;
 pub use labels::{Labels, keys};
 pub use scribe::Scribe;
+pub use writing::Writing;
 
 use crate::core::Setup;
 use crate::core::profile::Notation;
@@ -53,11 +56,13 @@ pub struct Format {
     pub width: usize,
     /// The clocks are written after so many full moves, where they are written at all.
     pub clock_every: Option<u32>,
+    /// Whether digits are Arabic-Indic, but in results and hashes.
+    pub arabic_digits: bool,
 }
 
 impl Format {
     /// The notation of the laws, forty cells, no clocks.
     pub fn of(setup: &Setup) -> Format {
-        Format { notation: setup.profile.notation, width: 40, clock_every: None }
+        Format { notation: setup.profile.notation, width: 40, clock_every: None, arabic_digits: false }
     }
 }

@@ -11,7 +11,7 @@ use crate::core::{Both, Role, Setup, Side, State};
 use crate::dialogue::Seat;
 use crate::engine::Engine;
 use crate::language::utterance::plain;
-use crate::sheet::Head;
+use crate::sheet::{Head, Writing};
 use crate::shell::{Barred, Begin, Books, Engines, Fresh, Message, Next, Trouble};
 use crate::store::{Header, Journal, Place, games_root};
 
@@ -21,6 +21,8 @@ pub struct Common {
     pub header: Header,
     /// Its folder.
     pub folder: Option<PathBuf>,
+    /// How sheets are written here.
+    pub writing: Writing,
     /// The programs that play in it.
     pub engines: Both<Option<PathBuf>>,
     /// Where engines report to.
@@ -52,7 +54,7 @@ impl Common {
         let (journal, appended) = self.journal(&header)?;
         let head = table::head(&header);
         let folder = journal.folder().map(Path::to_owned);
-        let books = books(journal, head, &state);
+        let books = books(journal, head, self.writing.clone(), &state);
         (self.header, self.engines, self.game) = (header, engines, game);
         self.folder = folder.or(self.folder.take());
         Ok(Fresh { state, books, trouble: Trouble::of(appended), engines: seats, seat })
@@ -142,9 +144,9 @@ fn engine(path: &Path, state: &State, game: u64, side: Side, send: &Sender<Messa
 }
 
 /// The books of a game that has not begun, without the two logs.
-fn books(journal: Journal, head: Head, state: &State) -> Books {
+fn books(journal: Journal, head: Head, writing: Writing, state: &State) -> Books {
     let folder = journal.folder().map(Path::to_owned);
-    let sheet = folder.as_ref().map(|folder| table::sheet(folder, &head, state, &[]));
+    let sheet = folder.as_ref().map(|folder| table::sheet(folder, &head, &writing, state, &[]));
     let pgn = folder.map(|folder| folder.join("game.pgn"));
-    Books { journal: Some(journal), sheet, head, pgn, events: None, speech: None, past: Vec::new() }
+    Books { journal: Some(journal), sheet, head, writing, pgn, events: None, speech: None, past: Vec::new() }
 }

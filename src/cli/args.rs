@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use clap::{Parser, ValueEnum};
 
 use crate::config::Flag;
+use crate::core::profile::Notation;
 
 /// natiq: chess by ear, by hand and by the laws.
 #[derive(Clone, Debug, Parser)]
@@ -194,9 +195,9 @@ pub struct Sheet {
     /// The notation of the moves; without it, the laws' own.
     #[arg(long, value_enum)]
     pub notation: Option<NotationName>,
-    /// The longest line, in cells.
-    #[arg(long, value_name = "CELLS", default_value_t = 40, value_parser = clap::value_parser!(u16).range(20..=200))]
-    pub width: u16,
+    /// The longest line, in cells; without it, the setting's.
+    #[arg(long, value_name = "CELLS", value_parser = clap::value_parser!(u16).range(20..=200))]
+    pub width: Option<u16>,
     /// The file to write into.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -340,4 +341,13 @@ pub enum NotationName {
     Digital,
     /// Letters and digits.
     Algebraic,
+}
+
+impl From<NotationName> for Notation {
+    fn from(name: NotationName) -> Notation {
+        match name {
+            NotationName::Digital => Notation::Digital,
+            NotationName::Algebraic => Notation::Algebraic,
+        }
+    }
 }

@@ -6,11 +6,10 @@ use std::io::Write;
 
 use atomic_write_file::AtomicWriteFile;
 
-use super::args::{FormName, NotationName, Sheet};
-use super::{Failure, desk, print_text, table};
-use crate::core::profile::Notation;
+use super::args::{FormName, Sheet};
+use super::{Failure, desk, print_text, table, writing};
 use crate::language::Arg;
-use crate::sheet::{As, Format, Labels, export};
+use crate::sheet::{As, export};
 use crate::store::{self, StoreError, games_root};
 
 /// Writes a game out.
@@ -34,15 +33,17 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
         FormName::Text => As::Text,
         FormName::Pgn => As::Pgn,
     };
-    let notation = match options.notation {
-        Some(NotationName::Digital) => Notation::Digital,
-        Some(NotationName::Algebraic) => Notation::Algebraic,
-        None => setup.profile.notation,
+    // The language that is asked for comes before the one the setting names.
+    let mut writing = match options.speaking.lang {
+        Some(_) => writing::in_words_of(&desk, desk.language()),
+        None => writing::of(&desk, desk.language().code()),
     };
-    let format = Format { notation, width: usize::from(options.width), ..Format::of(setup) };
+    writing.notation = options.notation.map_or(writing.notation, |name| Some(name.into()));
+    writing.width = options.width.map_or(writing.width, usize::from);
+    let format = writing.format(setup);
     let events: Vec<_> = read.events().cloned().collect();
     let head = table::head(&read.header);
-    let text = export(form, &head, setup, &events, &read.hash, format, Labels::of(desk.language()))
+    let text = export(form, &head, setup, &events, &read.hash, format, writing.labels)
         .map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))?;
     let Some(out) = &options.out else {
         print_text(text.as_bytes());

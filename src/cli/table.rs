@@ -14,7 +14,7 @@ use super::another::{self, Common};
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
 use super::start::found_engine;
-use super::{Failure, terminal};
+use super::{Failure, terminal, writing};
 use crate::config::{Flag, Mode};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
@@ -23,7 +23,7 @@ use crate::language::{Arg, Channel};
 use crate::learn::Progress;
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
-use crate::sheet::{Format, Head, Labels, Scribe, Sheet};
+use crate::sheet::{Head, Scribe, Sheet, Writing};
 use crate::shell::{
     Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
 };
@@ -184,9 +184,10 @@ fn play<V: View>(
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
     let Sitting { state, header, journal, appended, past, from, away, course } = sitting;
     let folder = journal.folder().map(std::path::Path::to_owned);
-    let common = Common { header: header.clone(), folder, engines: paths, send: send.clone(), game: 0 };
-    let begin = Some(another::begin(common));
     let books = books(&desk, options, &state, &header, journal, past)?;
+    let writing = books.writing.clone();
+    let common = Common { header: header.clone(), folder, writing, engines: paths, send: send.clone(), game: 0 };
+    let begin = Some(another::begin(common));
     // Against one engine the person here is the other side, whoever is to move.
     let seat = match (seat(options.role), engines.plays(Side::White), engines.plays(Side::Black)) {
         (Seat::Table, true, false) => Seat::One(crate::core::Role::Black),
@@ -267,8 +268,8 @@ fn speech_log(desk: &Desk, options: &Table) -> Result<Option<SpeechLog>, Failure
 }
 
 /// The growing sheet of a game, with what happened so far.
-pub fn sheet(folder: &std::path::Path, head: &Head, state: &State, past: &[Event]) -> Sheet {
-    let mut scribe = Scribe::new(head, state.setup(), Format::of(state.setup()), Labels::english());
+pub fn sheet(folder: &std::path::Path, head: &Head, writing: &Writing, state: &State, past: &[Event]) -> Sheet {
+    let mut scribe = Scribe::new(head, state.setup(), writing.format(state.setup()), writing.labels.clone());
     if let Ok(mut again) = State::new(state.setup().clone()) {
         for event in past {
             again.evolve(event);
@@ -288,11 +289,13 @@ fn books(
 ) -> Result<Books, Failure> {
     let head = head(header);
     let folder = journal.folder().map(std::path::Path::to_owned);
-    let sheet = folder.as_ref().map(|folder| sheet(folder, &head, state, &past));
+    let writing = writing::of(desk, &header.language);
+    let sheet = folder.as_ref().map(|folder| sheet(folder, &head, &writing, state, &past));
     Ok(Books {
         journal: Some(journal),
         sheet,
         head,
+        writing,
         pgn: folder.map(|folder| folder.join("game.pgn")),
         events: event_log(desk, options)?,
         speech: speech_log(desk, options)?,

@@ -38,6 +38,13 @@ pub const DEFAULT: &[(&str, Rule)] = &[
     ("theme", Choice(&["auto", "dark", "light", "contrast", "plain"])),
     ("live_clock", Bool),
     ("bidi", Choice(&["auto", "app", "terminal"])),
+    ("sheet_width", Integer(20, 200)),
+    ("sheet_notation", Choice(&["laws", "digital", "algebraic"])),
+    ("sheet_lang", Language),
+    ("clock_every", Integer(0, 500)),
+    ("digits", Choice(&["ascii", "arabic-indic"])),
+    ("braille", Choice(&["ueb", "compact"])),
+    ("page_end", Choice(&["crlf-ff", "ff", "none"])),
 ];
 
 /// `laws/*.toml`.

@@ -66,12 +66,31 @@ pub struct Settings {
     pub live_clock: bool,
     /// Who orders right-to-left text.
     pub bidi: Bidi,
+    /// The longest line of a scoresheet, in cells.
+    pub sheet_width: u16,
+    /// The notation of the moves on a scoresheet.
+    pub sheet_notation: SheetNotation,
+    /// `"auto"`, or the code of a language; see [`Settings::sheet_language`].
+    pub sheet_lang: String,
+    /// The clocks stand on a line of their own after so many moves; 0: never.
+    pub clock_every: u32,
+    /// The digits of an Arabic scoresheet.
+    pub digits: Digits,
+    /// How braille is written.
+    pub braille: Braille,
+    /// How a braille page ends.
+    pub page_end: PageEnd,
 }
 
 impl Settings {
     /// The language that was chosen; nothing while it is still to be asked.
     pub fn language(&self) -> Option<&str> {
         (self.lang != "auto").then_some(self.lang.as_str())
+    }
+
+    /// The language of every scoresheet; nothing where it is that of its game.
+    pub fn sheet_language(&self) -> Option<&str> {
+        (self.sheet_lang != "auto").then_some(self.sheet_lang.as_str())
     }
 }
 
@@ -296,5 +315,49 @@ choice! {
         App,
         /// The terminal.
         Terminal,
+    }
+}
+
+choice! {
+    /// The notation of the moves on a scoresheet.
+    SheetNotation {
+        /// That of the laws of the game.
+        Laws,
+        /// Square numbers.
+        Digital,
+        /// Letters and digits.
+        Algebraic,
+    }
+}
+
+choice! {
+    /// The digits of an Arabic scoresheet.
+    Digits {
+        /// 0 to 9.
+        Ascii,
+        /// ٠ to ٩.
+        ArabicIndic,
+    }
+}
+
+choice! {
+    /// How braille is written.
+    Braille {
+        /// Unified English Braille: number signs and upper digits.
+        Ueb,
+        /// Lowered digits without number signs.
+        Compact,
+    }
+}
+
+choice! {
+    /// How a braille page ends.
+    PageEnd {
+        /// The end of the last line, then a form feed.
+        CrlfFf,
+        /// A form feed alone.
+        Ff,
+        /// Nothing but the end of the last line.
+        None,
     }
 }

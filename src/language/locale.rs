@@ -99,6 +99,11 @@ impl Language {
         &self.code
     }
 
+    /// Whether it is Arabic.
+    pub fn is_arabic(&self) -> bool {
+        self.arabic
+    }
+
     /// Whether the catalogue itself has a message.
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(&id(key))

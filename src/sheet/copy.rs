@@ -26,13 +26,13 @@ pub struct Copy {
 impl Copy {
     /// A game as the text of a sheet; `from` is the form of its file.
     pub fn text(&self, game: &Game, from: Form, measure: Measure) -> String {
-        let mut pen = Pen::new(self.format.width, measure);
+        let mut pen = Pen::of(self.format, measure);
         let facts = match from {
             Form::Pgn => head::facts(game),
             Form::Sheet => game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect(),
         };
         for (key, value) in &facts {
-            pen.fact(self.labels.key(key), &self.labels.value(value));
+            pen.exact(self.labels.key(key), &self.labels.value(value));
         }
         if !facts.is_empty() {
             pen.blank();
@@ -69,7 +69,7 @@ impl Copy {
             }
         }
         let result = game.result().or_else(|| game.tag("Result")).unwrap_or("*");
-        pen.fact(&self.labels.result, result);
+        pen.exact(&self.labels.result, result);
         pen.end_line();
         pen.text().to_owned()
     }

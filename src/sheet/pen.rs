@@ -7,7 +7,9 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use super::{Format, digits};
 use crate::core::Side;
+use crate::core::profile::Notation;
 use crate::language::utterance::plain;
 
 /// What a line that goes on behind a blank begins with.
@@ -46,7 +48,7 @@ enum Last {
 /// The text of a sheet as it is written.
 #[derive(Clone, Debug)]
 pub struct Pen {
-    width: usize,
+    format: Format,
     measure: Measure,
     text: String,
     /// Where the last line begins in the text.
@@ -55,9 +57,9 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// An empty sheet; `width` is that of the longest line, in cells.
-    pub fn new(width: usize, measure: Measure) -> Pen {
-        Pen { width, measure, text: String::new(), line: 0, last: Last::Ended }
+    /// An empty sheet.
+    pub fn of(format: Format, measure: Measure) -> Pen {
+        Pen { format, measure, text: String::new(), line: 0, last: Last::Ended }
     }
 
     /// The whole text so far; its last line is open until [`Pen::end_line`].
@@ -75,6 +77,10 @@ impl Pen {
 
     /// A half-move with its number: White's on a line of its own, Black's behind it where there is room.
     pub fn half_move(&mut self, number: u32, side: Side, text: &str) {
+        // Letters keep the digits of their squares.
+        let arabic = self.format.arabic_digits && self.format.notation == Notation::Digital;
+        let (text, number) = (&*digits::written(text, arabic), number.to_string());
+        let number = digits::written(&number, arabic);
         if (side, self.last) == (Side::Black, Last::Move(Side::White)) && self.fits(&format!(" {text}")) {
             self.text.push(' ');
         } else {
@@ -102,6 +108,11 @@ impl Pen {
 
     /// A line of its own: what it is about, and what it says.
     pub fn fact(&mut self, key: &str, value: &str) {
+        self.exact(key, &digits::written(value, self.format.arabic_digits));
+    }
+
+    /// The same with the digits as they are: of a result, a hash, a move.
+    pub fn exact(&mut self, key: &str, value: &str) {
         self.end_line();
         // Control characters and marks of direction do not get onto a sheet.
         for word in format!("{}: {}", plain(key), plain(value)).split_whitespace() {
@@ -149,7 +160,7 @@ impl Pen {
 
     /// Whether more fits onto the last line.
     fn fits(&self, more: &str) -> bool {
-        self.measure.of(&format!("{}{more}", &self.text[self.line..])) <= self.width
+        self.measure.of(&format!("{}{more}", &self.text[self.line..])) <= self.format.width
     }
 
     fn on_this_line_or_next(&mut self, room: bool) {
@@ -189,7 +200,8 @@ mod tests {
     use super::*;
 
     fn written(width: usize, write: impl Fn(&mut Pen)) -> String {
-        let mut pen = Pen::new(width, Measure::Print);
+        let format = Format { notation: Notation::Digital, width, clock_every: None, arabic_digits: false };
+        let mut pen = Pen::of(format, Measure::Print);
         write(&mut pen);
         pen.text().to_owned()
     }

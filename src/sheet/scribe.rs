@@ -28,7 +28,7 @@ pub struct Scribe {
 impl Scribe {
     /// A sheet with its head.
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
-        let mut pen = Pen::new(format.width, Measure::Print);
+        let mut pen = Pen::of(format, Measure::Print);
         write_head(&mut pen, head, setup, &labels);
         Scribe { format, labels: Arc::new(labels), pen, plies: 0 }
     }
@@ -120,9 +120,9 @@ impl Scribe {
         // In groups, so that it is broken at blanks and can be read aloud.
         let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
         if !groups.is_empty() {
-            self.pen.fact(&labels.journal, &groups.join(" "));
+            self.pen.exact(&labels.journal, &groups.join(" "));
         }
-        self.pen.fact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
+        self.pen.exact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
         self.pen.end_line();
         &self.text()[from..]
     }
@@ -132,7 +132,7 @@ impl Scribe {
         let labels = Arc::clone(&self.labels);
         if let Some(outcome) = state.outcome() {
             self.pen.fact(&labels.ending, labels.ending(outcome.ending));
-            self.pen.fact(&labels.result, outcome.result());
+            self.pen.exact(&labels.result, outcome.result());
         }
     }
 
@@ -197,7 +197,7 @@ impl Scribe {
             value.push(' ');
             value.push_str(OFFER);
         }
-        self.pen.fact(&labels.claimed, &value);
+        self.pen.exact(&labels.claimed, &value);
     }
 }
 
@@ -206,7 +206,7 @@ fn write_head(pen: &mut Pen, head: &Head, setup: &Setup, labels: &Labels) {
     let known = |name: &str| if name.trim().is_empty() { "?".to_owned() } else { name.to_owned() };
     let mut put = |key: &str, value: &str| {
         if !value.trim().is_empty() {
-            pen.fact(key, value);
+            pen.exact(key, value);
         }
     };
     put(&labels.event, &head.event);

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 
 use crate::core::{Event, Millis, State};
 use crate::language::Utterance;
-use crate::sheet::{self, Format, Head, Labels, Scribe, Sheet};
+use crate::notation::folded;
+use crate::sheet::{self, Head, Scribe, Sheet, Writing};
 use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechLine, SpeechLog, Why};
 
 /// The books of a game.
@@ -20,6 +21,8 @@ pub struct Books {
     pub sheet: Option<Sheet>,
     /// The head of sheet and PGN.
     pub head: Head,
+    /// How the sheet is written.
+    pub writing: Writing,
     /// Where the PGN is written at the end.
     pub pgn: Option<PathBuf>,
     /// The log of events.
@@ -95,13 +98,15 @@ impl Books {
 
     /// Lines of the clean sheet, by the numbers of their moves; all of them without numbers.
     pub fn sheet_lines(&self, state: &State, from: Option<u32>, to: Option<u32>) -> Vec<String> {
-        let mut scribe = Scribe::new(&self.head, state.setup(), Format::of(state.setup()), Labels::english());
+        let (format, labels) = (self.writing.format(state.setup()), self.writing.labels.clone());
+        let mut scribe = Scribe::new(&self.head, state.setup(), format, labels);
         let head = scribe.text().len();
         scribe.all(state);
         if from.is_none() {
             scribe.ended(state);
         }
-        let wanted = |line: &&str| match (from, line.split('.').next().and_then(|number| number.parse::<u32>().ok())) {
+        let number = |line: &str| folded(line.split('.').next()?).parse::<u32>().ok();
+        let wanted = |line: &&str| match (from, number(line)) {
             (Some(from), Some(number)) => (from..=to.unwrap_or(from)).contains(&number),
             (Some(_), None) => false,
             (None, _) => true,

@@ -83,6 +83,8 @@ impl<R: BufRead> Sheets<R> {
         if *heading {
             game.head.push(Tag { line, key, value });
         } else {
+            // Only what stands behind the head may be written with other digits.
+            let value = in_ascii(&value);
             let value = if key == "Clock" { self.keys.words(&value) } else { self.keys.value(&value) };
             game.body.push(Item { line, what: What::Fact { key, value } });
         }
@@ -196,8 +198,22 @@ pub(super) fn is_of_a_sheet(text: &str) -> bool {
     fact(text).is_some()
 }
 
+/// The value of a digit, Arabic ones among them.
+fn digit(sign: char) -> Option<u32> {
+    match sign {
+        '٠'..='٩' => Some(u32::from(sign) - u32::from('٠')),
+        '۰'..='۹' => Some(u32::from(sign) - u32::from('۰')),
+        _ => sign.to_digit(10),
+    }
+}
+
 fn is_digit(sign: char) -> bool {
-    matches!(sign, '0'..='9' | '٠'..='٩' | '۰'..='۹')
+    digit(sign).is_some()
+}
+
+/// A text with its digits in ASCII.
+fn in_ascii(text: &str) -> String {
+    text.chars().map(|sign| digit(sign).and_then(|value| char::from_digit(value, 10)).unwrap_or(sign)).collect()
 }
 
 /// The number before moves and what stands behind it: `12.`, `12...`, `12)`.
@@ -205,15 +221,7 @@ fn number(token: &str) -> Option<(u32, &str)> {
     let digits = token.find(|sign| !is_digit(sign))?;
     let (digits, behind) = token.split_at(digits);
     let behind = behind.strip_prefix(['.', ')'])?;
-    let value = digits.chars().try_fold(0_u32, |sum, sign| {
-        let digit = match sign {
-            '٠'..='٩' => u32::from(sign) - u32::from('٠'),
-            '۰'..='۹' => u32::from(sign) - u32::from('۰'),
-            _ => sign.to_digit(10)?,
-        };
-        sum.checked_mul(10)?.checked_add(digit)
-    });
-    Some((value?, behind))
+    Some((in_ascii(digits).parse().ok()?, behind))
 }
 
 /// The moves of a line, with their numbers, offers and a result.

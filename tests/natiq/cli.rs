@@ -2,6 +2,7 @@
 
 mod errors;
 mod first;
+mod sheets;
 mod tools;
 
 use std::path::PathBuf;

@@ -116,11 +116,7 @@ fn recorded(name: &str) -> Run {
         })
         .collect();
     let events: Vec<String> = run.events.iter().map(Value::to_string).collect();
-    let undated: Vec<&str> = run
-        .sheet
-        .lines()
-        .filter(|line| !["Date:", "Program:", "Journal:", "  "].iter().any(|key| line.starts_with(key)))
-        .collect();
+    let undated: Vec<&str> = run.sheet.lines().filter(|line| !DATED.iter().any(|key| line.starts_with(key))).collect();
     for line in &run.speech {
         let (speak, lang) = (line["speak"].as_str().unwrap(), line["lang"].as_str().unwrap());
         // Notation is printed and not spoken; what was typed is quoted as it stands.
@@ -144,6 +140,9 @@ fn recorded(name: &str) -> Run {
     run
 }
 
+/// What differs on a sheet from run to run, in both languages.
+const DATED: [&str; 7] = ["Date:", "Program:", "Journal:", "التاريخ:", "البرنامج:", "السجل:", "  "];
+
 /// A text without what differs from run to run: how long a game was left, the digest of a sealed move.
 fn steady(text: &str) -> String {
     let bounds = [("It was left ", " ago."), ("مدة التوقف: ", "."), ("مدة التَوَقُّف: ", "."), ("\"digest\":\"", "\"")];
@@ -159,7 +158,8 @@ fn steady(text: &str) -> String {
 
 /// Whether the game in a run's last `state` ended as it should.
 fn ended(run: &Run, result: &str) {
-    assert!(run.sheet.ends_with(&format!("Result: {result}\n")), "{}", run.sheet);
+    let lines = ["Result", "النتيجة"].map(|key| format!("\n{key}: {result}\n"));
+    assert!(lines.iter().any(|line| run.sheet.ends_with(line)), "{}", run.sheet);
 }
 
 #[test]

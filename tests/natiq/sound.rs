@@ -8,7 +8,7 @@ use natiq::core::{Line, Millis, Query, Setup, Side, State, Warnings, clock};
 use natiq::dialogue::{Dialogue, Reader, Seat};
 use natiq::language::{Channel, Language, Utterance};
 use natiq::notation::{Options, Vocabulary};
-use natiq::sheet::Head;
+use natiq::sheet::{Head, Writing};
 use natiq::shell::{Adviser, Books, Engines, Frame, GameTime, Message, Parts, Shell, View, Wish, Wishes};
 use natiq::sound::fake::Fake;
 use natiq::sound::{Bell, Signal, Sounder};
@@ -142,6 +142,7 @@ impl Game {
                 journal: Some(journal),
                 sheet: None,
                 head: Head::default(),
+                writing: Writing::default(),
                 pgn: None,
                 events: None,
                 speech: None,

@@ -8,6 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use super::{Desk, Failure, event_log, listen_to_input, mouth, seat, sounder, speech_log};
 use crate::cli::args::{ClockName, Table};
+use crate::cli::writing;
 use crate::core::Millis;
 use crate::dialogue::Dialogue;
 use crate::engine::Hearer;
@@ -34,6 +35,7 @@ pub(super) fn go_through<V: View>(
         journal: None,
         sheet: None,
         head: Head::default(),
+        writing: writing::of(&desk, desk.language().code()),
         pgn: None,
         events: event_log(&desk, options)?,
         speech: speech_log(&desk, options)?,
