@@ -26,6 +26,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("store", vec!["core"]),
         ("replay", vec!["core", "written"]),
         ("written", vec![]),
+        ("braille", vec![]),
         ("engine", vec!["core"]),
         ("sound", vec!["core"]),
         ("config", vec!["core"]),
