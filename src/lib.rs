@@ -7,12 +7,13 @@
 //! main → cli → shell → screen, lines, voice, sound, engine, store, config
 //! screen, lines → dialogue → words, notation → core → shakmaty
 //! screen, lines, voice, sheet → language → notation → core
-//! sheet → notation        store → core
+//! sheet → notation        store → core        braille
 //! ```
 //!
 //! [`core`] judges and knows no text; [`language`] words and judges nothing; [`store`] has a command's
 //! events on disk before anybody hears of them.
 
+pub mod braille;
 pub mod cli;
 pub mod config;
 pub mod core;

@@ -10,7 +10,7 @@ pub mod export;
 mod file;
 pub mod labels;
 pub mod moves;
-pub mod pen;
+mod pen;
 pub mod pgn;
 mod ruling;
 mod scribe;
@@ -21,6 +21,7 @@ pub use copy::Copy;
 pub use export::{As, export};
 pub use file::Sheet;
 pub use labels::{Labels, keys};
+pub use pen::Measure;
 pub use scribe::Scribe;
 pub use writing::Writing;
 
@@ -58,11 +59,19 @@ pub struct Format {
     pub clock_every: Option<u32>,
     /// Whether digits are Arabic-Indic, but in results and hashes.
     pub arabic_digits: bool,
+    /// How wide a line is.
+    pub measure: Measure,
 }
 
 impl Format {
     /// The notation of the laws, forty cells, no clocks.
     pub fn of(setup: &Setup) -> Format {
-        Format { notation: setup.profile.notation, width: 40, clock_every: None, arabic_digits: false }
+        Format {
+            notation: setup.profile.notation,
+            width: 40,
+            clock_every: None,
+            arabic_digits: false,
+            measure: Measure::Print,
+        }
     }
 }

@@ -7,7 +7,7 @@
 mod body;
 mod head;
 
-use super::pen::{Measure, Pen};
+use super::pen::Pen;
 use super::{Format, Labels};
 use crate::written::{Form, Game, Item, What, pgn};
 use body::Walk;
@@ -25,8 +25,8 @@ pub struct Copy {
 
 impl Copy {
     /// A game as the text of a sheet; `from` is the form of its file.
-    pub fn text(&self, game: &Game, from: Form, measure: Measure) -> String {
-        let mut pen = Pen::of(self.format, measure);
+    pub fn text(&self, game: &Game, from: Form) -> String {
+        let mut pen = Pen::of(self.format);
         let facts = match from {
             Form::Pgn => head::facts(game),
             Form::Sheet => game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect(),

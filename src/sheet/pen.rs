@@ -8,6 +8,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{Format, digits};
+use crate::braille::Code;
 use crate::core::Side;
 use crate::core::profile::Notation;
 use crate::language::utterance::plain;
@@ -24,12 +25,15 @@ pub const OFFER: &str = "(=)";
 pub enum Measure {
     /// In columns of a terminal, which are cells of a display that shows it.
     Print,
+    /// In the cells of a braille code.
+    Braille(Code),
 }
 
 impl Measure {
     fn of(self, text: &str) -> usize {
         match self {
             Measure::Print => text.width(),
+            Measure::Braille(code) => code.width(text),
         }
     }
 }
@@ -49,7 +53,6 @@ enum Last {
 #[derive(Clone, Debug)]
 pub struct Pen {
     format: Format,
-    measure: Measure,
     text: String,
     /// Where the last line begins in the text.
     line: usize,
@@ -58,8 +61,8 @@ pub struct Pen {
 
 impl Pen {
     /// An empty sheet.
-    pub fn of(format: Format, measure: Measure) -> Pen {
-        Pen { format, measure, text: String::new(), line: 0, last: Last::Ended }
+    pub fn of(format: Format) -> Pen {
+        Pen { format, text: String::new(), line: 0, last: Last::Ended }
     }
 
     /// The whole text so far; its last line is open until [`Pen::end_line`].
@@ -160,7 +163,7 @@ impl Pen {
 
     /// Whether more fits onto the last line.
     fn fits(&self, more: &str) -> bool {
-        self.measure.of(&format!("{}{more}", &self.text[self.line..])) <= self.format.width
+        self.format.measure.of(&format!("{}{more}", &self.text[self.line..])) <= self.format.width
     }
 
     fn on_this_line_or_next(&mut self, room: bool) {
@@ -200,8 +203,14 @@ mod tests {
     use super::*;
 
     fn written(width: usize, write: impl Fn(&mut Pen)) -> String {
-        let format = Format { notation: Notation::Digital, width, clock_every: None, arabic_digits: false };
-        let mut pen = Pen::of(format, Measure::Print);
+        let format = Format {
+            notation: Notation::Digital,
+            width,
+            clock_every: None,
+            arabic_digits: false,
+            measure: Measure::Print,
+        };
+        let mut pen = Pen::of(format);
         write(&mut pen);
         pen.text().to_owned()
     }

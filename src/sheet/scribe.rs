@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use shakmaty::Position;
 
-use super::pen::{Measure, OFFER, Pen};
+use super::pen::{OFFER, Pen};
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time};
 use crate::core::made::Made;
 use crate::core::{
@@ -28,7 +28,7 @@ pub struct Scribe {
 impl Scribe {
     /// A sheet with its head.
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
-        let mut pen = Pen::of(format, Measure::Print);
+        let mut pen = Pen::of(format);
         write_head(&mut pen, head, setup, &labels);
         Scribe { format, labels: Arc::new(labels), pen, plies: 0 }
     }

@@ -3,7 +3,7 @@
 //! The notation is that of the laws of each game unless another was chosen (`scoresheet.md` part F). It
 //! writes nothing and reads no setting.
 
-use super::{Format, Labels};
+use super::{Format, Labels, Measure};
 use crate::core::Setup;
 use crate::core::profile::Notation;
 
@@ -30,6 +30,7 @@ impl Writing {
             width: self.width,
             clock_every: self.clock_every,
             arabic_digits: self.arabic_digits,
+            measure: Measure::Print,
         }
     }
 }

@@ -60,8 +60,12 @@ pub struct Read {
     pub header: Header,
     /// The accepted commands.
     pub records: Vec<Record>,
+    /// The hash of the first line.
+    began: String,
     /// The hash of the last line.
     pub hash: String,
+    /// The hash of each record's line.
+    pub hashes: Vec<String>,
     /// How many bytes a torn last line had; 0 without one.
     pub torn: usize,
     /// Bytes of the sound lines.
@@ -72,6 +76,19 @@ impl Read {
     /// The events in order.
     pub fn events(&self) -> impl Iterator<Item = &Event> {
         self.records.iter().flat_map(|record| &record.events)
+    }
+
+    /// The journal as it was when a hash was that of its last line; none where it never was.
+    pub fn when(mut self, hash: &str) -> Option<Read> {
+        let records = match self.hashes.iter().position(|of| of == hash) {
+            Some(last) => last + 1,
+            None if self.began == hash => 0,
+            None => return None,
+        };
+        self.records.truncate(records);
+        self.hashes.truncate(records);
+        hash.clone_into(&mut self.hash);
+        Some(self)
     }
 
     /// The game as the events make it.
@@ -202,15 +219,17 @@ fn parse(bytes: &[u8]) -> Result<Read, StoreError> {
         Next::Line(header) => header,
         Next::Torn | Next::End => return Err(Damage { line: 1, flaw: Flaw::NotARecord, sound: 0 }.into()),
     };
-    let mut records: Vec<Record> = Vec::new();
+    let (mut records, mut hashes): (Vec<Record>, Vec<String>) = Default::default();
+    let began = lines.hash.clone();
     while let Next::Line::<Record>(record) = lines.next()? {
         if record.n != records.len() as u64 + 1 {
             return Err(Damage { line: lines.line, flaw: Flaw::Number, sound: records.len() }.into());
         }
         records.push(record);
+        hashes.push(lines.hash.clone());
     }
     let torn = bytes.len() - lines.at;
-    Ok(Read { header, records, hash: lines.hash, torn, sound: lines.at })
+    Ok(Read { header, records, began, hash: lines.hash, hashes, torn, sound: lines.at })
 }
 
 struct Lines<'a> {

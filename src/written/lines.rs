@@ -7,6 +7,7 @@ use std::io::{self, BufRead, Cursor, Read};
 use shakmaty::san::SanPlus;
 
 use super::sheet::is_of_a_sheet;
+use crate::braille;
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
@@ -50,7 +51,9 @@ impl<R: BufRead> Lines<R> {
         let start = reader.fill_buf()?;
         let utf16 = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
         let old = start.contains(&b'\r') && !start.contains(&b'\n');
-        let input = if utf16 || old {
+        let input = if braille::sniff(start).is_some() {
+            Input::Whole(Cursor::new(from_braille(reader)?))
+        } else if utf16 || old {
             let mut bytes = Vec::new();
             reader.take(LARGEST).read_to_end(&mut bytes)?;
             Input::Whole(Cursor::new(if utf16 { from_utf16(&bytes) } else { with_line_feeds(bytes) }))
@@ -140,6 +143,14 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
     }
+}
+
+/// The text of sheets in braille.
+fn from_braille(reader: impl BufRead) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    reader.take(braille::LONGEST as u64 + 1).read_to_end(&mut bytes)?;
+    let lines = braille::read(&bytes).map_err(|bad| io::Error::new(io::ErrorKind::InvalidData, bad))?;
+    Ok((lines.join("\n") + "\n").into_bytes())
 }
 
 fn from_utf16(bytes: &[u8]) -> Vec<u8> {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay", "learn", "sound", "written",
+        "core", "typing", "replay", "learn", "sound", "written", "braille",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -22,10 +22,11 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("lines", vec!["typing"]),
         ("screen", vec!["typing", "language", "notation", "core", "config"]),
         ("voice", vec!["language"]),
-        ("sheet", vec!["language", "notation", "core", "written"]),
+        ("sheet", vec!["braille", "language", "notation", "core", "replay", "written"]),
         ("store", vec!["core"]),
         ("replay", vec!["notation", "core", "written"]),
-        ("written", vec!["core"]),
+        ("written", vec!["braille", "core"]),
+        ("braille", vec![]),
         ("engine", vec!["core"]),
         ("sound", vec!["core"]),
         ("config", vec!["core"]),

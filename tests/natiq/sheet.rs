@@ -24,7 +24,7 @@ fn head() -> Head {
 }
 
 fn format(notation: Notation, width: usize) -> Format {
-    Format { notation, width, clock_every: None, arabic_digits: false }
+    Format { notation, width, clock_every: None, arabic_digits: false, measure: natiq::sheet::Measure::Print }
 }
 
 /// A game of announcements, offers and take-backs; every event with the state after it.
