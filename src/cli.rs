@@ -19,6 +19,7 @@ mod resume;
 mod review;
 mod settings;
 mod sheet;
+mod source;
 mod start;
 mod table;
 mod terminal;
@@ -131,6 +132,16 @@ impl Failure {
     /// It was called in a wrong way.
     pub(crate) fn usage(sentences: Vec<String>) -> Failure {
         Failure { sentences, code: 2 }
+    }
+
+    /// It was done, and this is what is wrong with what it was done with.
+    pub(crate) fn told(sentences: Vec<String>) -> Failure {
+        Failure { sentences, code: 1 }
+    }
+
+    /// What is told, as one.
+    pub(crate) fn sentence(self) -> String {
+        self.sentences.join(" ")
     }
 
     #[expect(clippy::print_stderr, reason = "the one place where a failure is told")]

@@ -12,16 +12,18 @@ pub mod labels;
 pub mod moves;
 mod pen;
 pub mod pgn;
+mod proof;
 mod ruling;
 mod scribe;
 pub mod time;
 mod writing;
 
-pub use copy::Copy;
+pub use copy::{Copy, journal_of};
 pub use export::{As, export};
 pub use file::Sheet;
 pub use labels::{Labels, keys};
 pub use pen::Measure;
+pub use proof::{Departure, departure};
 pub use scribe::Scribe;
 pub use writing::Writing;
 

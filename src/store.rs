@@ -22,7 +22,7 @@ use thiserror::Error;
 pub use journal::{Appended, Journal, Why};
 pub use logs::{EventLine, EventLog, SpeechLine, SpeechLog};
 pub use notes::{NOTES, Notes, Unkept};
-pub use place::{Place, find, games_root, newest_unfinished};
+pub use place::{Place, find, folders, games_root, newest_unfinished};
 pub use record::{Entry, Header, Input, Record};
 pub use resume::{Damage, Flaw, Read, Resumed, read, recover, resume};
 

@@ -187,7 +187,7 @@ pub struct Review {
 /// The options of `natiq sheet`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Sheet {
-    /// The short name of the game, or its folder.
+    /// The short name of a game, its folder, or a file: a PGN, a sheet as text or in braille.
     pub game: String,
     /// The form.
     #[arg(long = "as", value_enum, default_value_t)]
@@ -198,6 +198,18 @@ pub struct Sheet {
     /// The longest line, in cells; without it, the setting's.
     #[arg(long, value_name = "CELLS", value_parser = clap::value_parser!(u16).range(20..=200))]
     pub width: Option<u16>,
+    /// How lines of moves are written in braille; without it, as the settings have it.
+    #[arg(long, value_enum, value_name = "STYLE")]
+    pub braille: Option<BrailleName>,
+    /// Moves stay as they are written in the file.
+    #[arg(long)]
+    pub keep: bool,
+    /// Whether the sheet is what the journal of its game says.
+    #[arg(long, conflicts_with_all = ["compare", "out", "form", "notation", "keep", "width", "braille"])]
+    pub check: bool,
+    /// Another game or file, to tell up to which move both agree.
+    #[arg(long, value_name = "OTHER", conflicts_with_all = ["out", "form", "notation", "keep", "width", "braille"])]
+    pub compare: Option<String>,
     /// The file to write into.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -332,6 +344,19 @@ pub enum FormName {
     Text,
     /// PGN.
     Pgn,
+    /// Pages for an embosser, in braille ASCII.
+    Brf,
+    /// The same lines as braille signs of Unicode.
+    Braille,
+}
+
+/// How lines of moves are written in braille.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum BrailleName {
+    /// Unified English Braille.
+    Ueb,
+    /// Lowered digits, no number sign.
+    Compact,
 }
 
 /// A notation of a sheet.

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 
 use super::args::{Review, SeatName};
 use super::desk::Desk;
-use super::table::{self, store_failure};
+use super::source::{self, Source, find, folder_of};
+use super::table;
 use super::{Failure, start, worded};
 use crate::config::Flag;
 use crate::core::{Role, State};
@@ -16,7 +17,7 @@ use crate::language::Arg;
 use crate::replay::{Kept, NoGame, kept};
 use crate::sheet;
 use crate::shell::{self, fault_args};
-use crate::store::{self, JOURNAL, Notes, StoreError, games_root};
+use crate::store::{self, Notes};
 
 /// Goes through a game.
 ///
@@ -81,52 +82,9 @@ fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failu
     state.may_look_back(by).map_err(|_| desk.failed("review.live", &[]))
 }
 
-/// The folder of one of our own games in which a file stands.
-fn folder_of(path: &Path) -> Option<PathBuf> {
-    let folder = path.parent()?;
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    folder.join(JOURNAL).is_file().then(|| folder.to_owned())
-}
-
-/// Where a game is.
-enum Source {
-    /// In the folder of one of our own games.
-    Game(PathBuf),
-    /// In a file.
-    File(PathBuf),
-    /// What is there is neither.
-    Neither(PathBuf),
-}
-
-/// Finds what is named: a file, a game's folder or journal, or a kept game by its short name.
-fn find(name: &str) -> Option<Source> {
-    let path = Path::new(name);
-    let Ok(found) = fs::metadata(path) else {
-        return store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
-    };
-    if found.is_dir() {
-        let holds = path.join(JOURNAL).is_file();
-        return Some(if holds { Source::Game(path.to_owned()) } else { Source::Neither(path.to_owned()) });
-    }
-    if !found.is_file() {
-        return Some(Source::Neither(path.to_owned()));
-    }
-    let journal = path.file_name().is_some_and(|name| name == JOURNAL);
-    Some(match folder_of(path).filter(|_| journal) {
-        Some(folder) => Source::Game(folder),
-        None => Source::File(path.to_owned()),
-    })
-}
-
 /// A game of one's own, as its journal has it.
 fn of_journal(desk: &Desk, folder: &Path) -> Result<Kept, Failure> {
-    let read = store::read(folder).map_err(|error| match error {
-        StoreError::Damaged(damage) => desk.failed(
-            "journal.damaged-at",
-            &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
-        ),
-        error => store_failure(desk, &error),
-    })?;
+    let read = source::journal(desk, folder)?;
     read.state().map(Kept::of).map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))
 }
 

@@ -1,57 +1,87 @@
-//! `natiq sheet`: a kept game written out, in the form, notation and language that are asked for.
+//! `natiq sheet`: a game written out, in the form, notation and language that are asked for.
 //!
-//! It reads a game that may be in play and changes nothing of it.
+//! The game is one that was kept, or one of a file; it may be in play, and nothing of it is changed.
 
-use std::io::Write;
+mod check;
+mod compare;
+mod file;
+mod style;
 
-use atomic_write_file::AtomicWriteFile;
+use std::path::Path;
 
 use super::args::{FormName, Sheet};
-use super::{Failure, desk, print_text, table, writing};
+use super::desk::Desk;
+use super::source::{self, Source};
+use super::{Failure, desk, print_text, table};
+use crate::core::BadStart;
 use crate::language::Arg;
-use crate::sheet::{As, export};
-use crate::store::{self, StoreError, games_root};
+use crate::sheet::{As, Format, export};
+use crate::store;
+use style::Style;
 
-/// Writes a game out.
+/// Writes a game out, proves its sheet, or compares it with another.
 ///
 /// # Errors
-/// When there is no such game, it is damaged, or the file cannot be written.
+/// When there is no such game, it cannot be read, or the file cannot be written; a sheet that is not proved.
 pub fn run(options: &Sheet) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
-    let folder = store::find(&games_root().unwrap_or_default(), &options.game);
-    let folder = folder.ok_or_else(|| desk.failed("journal.unknown", &[("name", Arg::Name(&options.game))]))?;
-    let read = store::read(&folder).map_err(|error| match error {
-        // Nothing is asked here: the sound part is offered where the game is gone on with.
-        StoreError::Damaged(damage) => desk.failed(
-            "journal.damaged-at",
-            &[("line", Arg::Number(damage.line as u64)), ("moves", Arg::Number(damage.sound as u64))],
-        ),
-        error => table::store_failure(&desk, &error),
-    })?;
+    let source = find(&desk, &options.game)?;
+    if options.check {
+        return check::run(&desk, &source);
+    }
+    if let Some(other) = &options.compare {
+        return compare::run(&desk, (&options.game, &source), (other, &find(&desk, other)?));
+    }
+    let style = Style::of(&desk, options)?;
+    match source {
+        Source::File(path) => file::copy(&desk, options, &style, &path),
+        Source::Game(folder) | Source::Neither(folder) => own(&desk, options, &style, &folder),
+    }
+}
+
+/// Where a game is.
+fn find(desk: &Desk, name: &str) -> Result<Source, Failure> {
+    let named = || [("name", Arg::Name(name))];
+    match source::find(name) {
+        Some(Source::Neither(_)) => Err(desk.failed("review.not-file", &named())),
+        Some(source) => Ok(source),
+        None => Err(desk.failed("review.missing", &named())),
+    }
+}
+
+/// Writes a kept game out.
+fn own(desk: &Desk, options: &Sheet, style: &Style, folder: &Path) -> Result<(), Failure> {
+    let read = source::journal(desk, folder)?;
     let setup = &read.header.setup;
+    let format = style.format(setup.profile.notation);
     let form = match options.form {
-        FormName::Text => As::Text,
         FormName::Pgn => As::Pgn,
+        FormName::Text | FormName::Brf | FormName::Braille if options.keep => As::Grown,
+        FormName::Text | FormName::Brf | FormName::Braille => As::Text,
     };
-    // The language that is asked for comes before the one the setting names.
-    let mut writing = match options.speaking.lang {
-        Some(_) => writing::in_words_of(&desk, desk.language()),
-        None => writing::of(&desk, desk.language().code()),
-    };
-    writing.notation = options.notation.map_or(writing.notation, |name| Some(name.into()));
-    writing.width = options.width.map_or(writing.width, usize::from);
-    let format = writing.format(setup);
+    let text = text_of(&read, form, format, style).map_err(|_| hopeless(desk))?;
+    let names = [&setup.players.white, &setup.players.black];
+    let text = style.paged(&text, &style.title(names.map(String::as_str), &read.header.date.to_string()));
+    put(desk, options, text.as_bytes())
+}
+
+/// The text of a kept game.
+fn text_of(read: &store::Read, form: As, format: Format, style: &Style) -> Result<String, BadStart> {
+    let mut head = table::head(&read.header);
+    head.values.extend(style.letters(format.notation));
     let events: Vec<_> = read.events().cloned().collect();
-    let head = table::head(&read.header);
-    let text = export(form, &head, setup, &events, &read.hash, format, writing.labels)
-        .map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))?;
+    export(form, &head, &read.header.setup, &events, &read.hash, format, style.writing.labels.clone())
+}
+
+fn hopeless(desk: &Desk) -> Failure {
+    desk.failed("journal.hopeless", &[("line", Arg::Number(1))])
+}
+
+/// Writes a text to where it is wanted.
+fn put(desk: &Desk, options: &Sheet, text: &[u8]) -> Result<(), Failure> {
     let Some(out) = &options.out else {
-        print_text(text.as_bytes());
+        print_text(text);
         return Ok(());
     };
-    let written = AtomicWriteFile::open(out).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
-        file.commit()
-    });
-    written.map_err(|error| desk.barred("cli.write", out, &error))
+    file::write(out, &mut |file| file.write_all(text)).map_err(|error| desk.barred("cli.write", out, &error))
 }

@@ -3,6 +3,7 @@
 //! They are preferences of whoever writes, never laws of a game, so none of them stands in a head.
 
 use super::desk::Desk;
+use crate::braille::Script;
 use crate::config::{Digits, SheetNotation};
 use crate::core::profile::Notation;
 use crate::language::Language;
@@ -27,6 +28,7 @@ pub fn in_words_of(desk: &Desk, language: &Language) -> Writing {
         clock_every: Some(settings.clock_every).filter(|every| *every > 0),
         arabic_digits: settings.digits == Digits::ArabicIndic && language.is_arabic(),
         labels: Labels::of(language),
+        script: if language.is_arabic() { Script::Arabic } else { Script::Latin },
     }
 }
 

@@ -8,9 +8,11 @@ mod body;
 mod head;
 
 use super::pen::Pen;
+use super::scribe::grouped;
 use super::{Format, Labels};
 use crate::written::{Form, Game, Item, What, pgn};
 use body::Walk;
+pub use head::journal as journal_of;
 
 /// How a game of a file is written.
 #[derive(Clone, Debug)]
@@ -68,6 +70,9 @@ impl Copy {
                 What::Close | What::Endless | What::Result(_) => {}
             }
         }
+        if let (Form::Pgn, Some(hash)) = (from, head::journal(game)) {
+            pen.exact(&self.labels.journal, &grouped(&hash));
+        }
         let result = game.result().or_else(|| game.tag("Result")).unwrap_or("*");
         pen.exact(&self.labels.result, result);
         pen.end_line();
@@ -116,12 +121,15 @@ impl Copy {
                         copy.body.push(Item { line, what: What::Close });
                     }
                     "Comment" => put(body::of_comment(value)),
+                    // It has a tag of its own.
+                    "Journal" => {}
                     "Restored" => {
                         walk.restored(key, value);
                         walk.take_back(&mut copy.body);
                     }
                     _ => put(What::Comment(format!("{key}: {value}"))),
                 },
+                What::Stray(text) => put(What::Comment(text.clone())),
                 what => put(what.clone()),
             }
         }

@@ -8,6 +8,8 @@ use crate::core::{BadStart, Event, Setup, State};
 pub enum As {
     /// The sheet as text, without what was taken back.
     Text,
+    /// The sheet as text, as it grew: with what was taken back.
+    Grown,
     /// PGN; its notation and words are its own.
     Pgn,
 }
@@ -26,11 +28,16 @@ pub fn export(
     labels: Labels,
 ) -> Result<String, BadStart> {
     if form == As::Pgn {
-        return pgn::text(head, setup, events);
+        return pgn::text(head, setup, events, hash);
     }
     let mut state = State::new(setup.clone())?;
-    events.iter().for_each(|event| state.evolve(event));
     let mut scribe = Scribe::new(head, setup, format, labels);
+    for event in events {
+        state.evolve(event);
+        if form == As::Grown {
+            scribe.event(&state, event);
+        }
+    }
     scribe.all(&state);
     scribe.close(&state, hash);
     Ok(scribe.text().to_owned())

@@ -87,6 +87,10 @@ pub struct Labels {
     pub ending: String,
     /// The ways a game ends.
     pub endings: BTreeMap<&'static str, String>,
+    /// The key of what letters stand for the pieces, where that is not clear.
+    pub letters: String,
+    /// Latin ones.
+    pub letters_latin: String,
     /// The key of a comment that a game from elsewhere brings along.
     pub comment: String,
     /// The key of a variation of one.
@@ -193,6 +197,8 @@ impl Labels {
             illegal: word("sheet.illegal"),
             ending: word("sheet.ending"),
             endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
+            letters: word("sheet.letters"),
+            letters_latin: word("sheet.letters-latin"),
             comment: word("sheet.comment"),
             variation: word("sheet.variation"),
             journal: word("sheet.journal"),
@@ -243,6 +249,8 @@ impl Labels {
             illegal: word("Illegal move"),
             ending: word("Ending"),
             endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
+            letters: word("Letters"),
+            letters_latin: word("Latin"),
             comment: word("Comment"),
             variation: word("Variation"),
             journal: word("Journal"),
@@ -251,7 +259,7 @@ impl Labels {
     }
 
     /// The keys of lines, in one order for all languages.
-    fn keys(&self) -> [&str; 36] {
+    fn keys(&self) -> [&str; 37] {
         [
             &self.event,
             &self.site,
@@ -287,6 +295,7 @@ impl Labels {
             &self.ending,
             &self.comment,
             &self.variation,
+            &self.letters,
             &self.journal,
             &self.result,
         ]
@@ -294,7 +303,14 @@ impl Labels {
 
     /// Words of what lines say, in one order for all languages.
     fn words(&self) -> impl Iterator<Item = &str> {
-        let fixed = [&self.white, &self.black, &self.white_short, &self.black_short, &self.armageddon_draw];
+        let fixed = [
+            &self.white,
+            &self.black,
+            &self.white_short,
+            &self.black_short,
+            &self.armageddon_draw,
+            &self.letters_latin,
+        ];
         let listed = self.claims.values().chain(self.penalties.values()).chain(self.endings.values());
         fixed.into_iter().chain(listed).map(String::as_str)
     }

@@ -8,13 +8,15 @@ use std::path::Path;
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
+use super::pen::OFFER;
 use super::{CHESS960, Head, Labels, file, moves, ruling, time};
 use crate::core::profile::Notation;
-use crate::core::{DrawFact, Ending, Event, Fact, Outcome, RulingFact, Setup, Side, State, TakebackFact, TouchFact};
+use crate::core::{DrawFact, Event, Fact, Outcome, RulingFact, Setup, State, TakebackFact, TouchFact};
 use crate::language::utterance::plain;
+use crate::written::{self, Game, Item, Tag, What};
 
-/// The longest line of the moves, in characters.
-const LINE: usize = 80;
+/// The tag of the journal's hash, by which a copy is proved.
+pub const JOURNAL: &str = "JournalHash";
 /// The longest value of a tag, in bytes: a tag's line has 255.
 const VALUE: usize = 200;
 
@@ -26,7 +28,7 @@ pub fn write(path: &Path, text: &str) -> io::Result<()> {
     file::replace(path, text)
 }
 
-/// The text of a game.
+/// The text of a game; `hash` is the journal's, empty where there is none.
 ///
 /// # Errors
 /// [`BadStart`](crate::core::BadStart) where no game can start from the set-up.
@@ -34,6 +36,7 @@ pub fn text<'a>(
     head: &Head,
     setup: &Setup,
     events: impl IntoIterator<Item = &'a Event>,
+    hash: &str,
 ) -> Result<String, crate::core::BadStart> {
     let mut state = State::new(setup.clone())?;
     let mut notes = Vec::new();
@@ -42,49 +45,34 @@ pub fn text<'a>(
         state.evolve(event);
     }
     let outcome = state.outcome();
-    let mut text = String::new();
-    tags(&mut text, head, setup, outcome);
-    text.push('\n');
-    let mut line = Line { text: &mut text, column: 0 };
-    let mut numbered = false;
+    let mut game = Game { first: 1, head: tags(head, setup, outcome, hash), body: Vec::new() };
+    let mut put = |what| game.body.push(Item { line: 1, what });
     // A reader knows legal moves alone: an illegal one that stood ends the moves, the rest is a comment.
     let lawful = state.line().iter().position(|made| made.ply.irregular).unwrap_or(state.line().len());
     for (index, made) in state.line().iter().take(lawful).enumerate() {
         let before = notes.iter().filter(|note| note.at == index);
-        for note in before {
-            line.put(&comment(&note.text));
-            numbered = false;
-        }
-        if made.ply.side == Side::White {
-            line.put(&format!("{}.", made.ply.number));
-        } else if !numbered {
-            line.put(&format!("{}...", made.ply.number));
-        }
-        line.put(&moves::text(state.position_before(index), &made.ply, Notation::Algebraic));
-        numbered = made.ply.side == Side::White;
+        before.for_each(|note| put(What::Comment(note.text.clone())));
+        put(What::Move(moves::text(state.position_before(index), &made.ply, Notation::Algebraic)));
         let clock = made.left.map(|left| format!("[%clk {}]", time::reading(left)));
-        let offer = made.offered.then(|| "(=)".to_owned());
+        let offer = made.offered.then(|| OFFER.to_owned());
         let behind: Vec<String> = clock.into_iter().chain(offer).collect();
         if !behind.is_empty() {
-            line.put(&comment(&behind.join(" ")));
-            numbered = false;
+            put(What::Comment(behind.join(" ")));
         }
     }
     if let Some(rest) = beyond(&state, lawful) {
-        line.put(&comment(&rest));
+        put(What::Comment(rest));
     }
-    for note in notes.iter().filter(|note| note.at >= lawful) {
-        line.put(&comment(&note.text));
-    }
+    notes.iter().filter(|note| note.at >= lawful).for_each(|note| put(What::Comment(note.text.clone())));
     if let Some(outcome) = outcome {
-        line.put(&comment(Labels::english().ending(outcome.ending)));
+        let labels = Labels::english();
+        put(What::Comment(format!("{}: {}", labels.ending, labels.ending(outcome.ending))));
         if let Some(winner) = setup.match_winner(outcome) {
-            line.put(&comment(&format!("{} wins the match", winner.word())));
+            put(What::Comment(format!("{}: {}", labels.match_winner, labels.side(winner))));
         }
     }
-    line.put(result(outcome));
-    text.push('\n');
-    Ok(text)
+    put(What::Result(result(outcome).to_owned()));
+    Ok(written::pgn::write(&game))
 }
 
 /// The illegal move that stood, the position it made and the moves behind it, by their squares.
@@ -152,21 +140,16 @@ fn undone(before: &State, at: usize) -> String {
     back.join(" ")
 }
 
-fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>) {
-    let termination = match outcome.map(|outcome| outcome.ending) {
-        None => "unterminated",
-        Some(Ending::Time(_)) => "time forfeit",
-        Some(Ending::Ruled) => "adjudication",
-        Some(Ending::Illegal(_) | Ending::Forfeit(_) | Ending::Late(_) | Ending::BothLose) => "rules infraction",
-        Some(Ending::Annulled) => "abandoned",
-        Some(_) => "normal",
-    };
+fn tags(head: &Head, setup: &Setup, outcome: Option<Outcome>, hash: &str) -> Vec<Tag> {
+    let mut tags = Vec::new();
+    let labels = Labels::english();
+    let ending = outcome.map(|outcome| labels.ending(outcome.ending));
     let date = if head.date.is_empty() { "????.??.??".to_owned() } else { head.date.replace('-', ".") };
     let mut put = |name: &str, value: &str| {
         let value = plain(value);
         let value = if value.is_empty() { "?" } else { &value };
         let end = (0..=VALUE.min(value.len())).rev().find(|&end| value.is_char_boundary(end)).unwrap_or(0);
-        text.push_str(&format!("[{name} \"{}\"]\n", value[..end].replace('\\', "\\\\").replace('"', "\\\"")));
+        tags.push(Tag { line: 1, key: name.to_owned(), value: value[..end].to_owned() });
     };
     put("Event", &head.event);
     put("Site", &head.site);
@@ -182,7 +165,7 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
     if !time::pgn_is_whole(&setup.time) {
         put("TimeWords", &time::words(&setup.time));
     }
-    put("Termination", termination);
+    put("Termination", termination(ending));
     if setup.is_chess960() {
         put("Variant", CHESS960);
     }
@@ -196,12 +179,28 @@ fn tags(text: &mut String, head: &Head, setup: &Setup, outcome: Option<Outcome>)
         put("SpecialBoard", side.word());
     }
     if setup.armageddon {
-        put("Armageddon", &Labels::english().armageddon_draw);
+        put("Armageddon", &labels.armageddon_draw);
     }
     for (key, value) in &head.values {
         put(&tag_name(key), value);
     }
     put("Annotator", &head.program);
+    if !hash.is_empty() {
+        put(JOURNAL, hash);
+    }
+    tags
+}
+
+/// How PGN calls an ending, by its English word on a sheet.
+pub(super) fn termination(ending: Option<&str>) -> &'static str {
+    match ending {
+        None => "unterminated",
+        Some("time" | "both flags fallen") => "time forfeit",
+        Some("ruling of the arbiter") => "adjudication",
+        Some("illegal moves" | "penalty" | "late arrival" | "both players lose") => "rules infraction",
+        Some("game annulled") => "abandoned",
+        Some(_) => "normal",
+    }
 }
 
 /// The result as the format knows it: a game that both lose has none of its own (12.9.6).
@@ -222,34 +221,4 @@ pub(super) fn tag_name(key: &str) -> String {
         first.to_ascii_uppercase() + rest
     };
     words.map(capital).collect()
-}
-
-/// A comment; its own signs do not end it.
-fn comment(text: &str) -> String {
-    format!("{{{}}}", plain(text).replace('{', "(").replace('}', ")"))
-}
-
-/// Lines that are filled.
-struct Line<'a> {
-    text: &'a mut String,
-    column: usize,
-}
-
-impl Line<'_> {
-    /// Puts a token; a short one is not broken, a long one (a comment) at its blanks.
-    fn put(&mut self, token: &str) {
-        let words: Vec<&str> = if token.len() < LINE { vec![token] } else { token.split(' ').collect() };
-        for word in words {
-            let length = word.chars().count();
-            if self.column > 0 && self.column + 1 + length > LINE {
-                self.text.push('\n');
-                self.column = 0;
-            } else if self.column > 0 {
-                self.text.push(' ');
-                self.column += 1;
-            }
-            self.text.push_str(word);
-            self.column += length;
-        }
-    }
 }

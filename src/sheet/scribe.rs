@@ -117,10 +117,8 @@ impl Scribe {
                 self.pen.fact(&labels.match_winner, labels.side(winner));
             }
         }
-        // In groups, so that it is broken at blanks and can be read aloud.
-        let groups: Vec<&str> = hash.as_bytes().chunks(8).filter_map(|group| std::str::from_utf8(group).ok()).collect();
-        if !groups.is_empty() {
-            self.pen.exact(&labels.journal, &groups.join(" "));
+        if !hash.is_empty() {
+            self.pen.exact(&labels.journal, &grouped(hash));
         }
         self.pen.exact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
         self.pen.end_line();
@@ -199,6 +197,12 @@ impl Scribe {
         }
         self.pen.exact(&labels.claimed, &value);
     }
+}
+
+/// A hash in groups, so that it is broken at blanks and can be read aloud.
+pub(super) fn grouped(hash: &str) -> String {
+    let groups: Vec<String> = hash.chars().collect::<Vec<_>>().chunks(8).map(|group| group.iter().collect()).collect();
+    groups.join(" ")
 }
 
 /// The head and the empty line behind it.

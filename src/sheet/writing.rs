@@ -4,6 +4,7 @@
 //! writes nothing and reads no setting.
 
 use super::{Format, Labels, Measure};
+use crate::braille::Script;
 use crate::core::Setup;
 use crate::core::profile::Notation;
 
@@ -20,13 +21,20 @@ pub struct Writing {
     pub arabic_digits: bool,
     /// The words.
     pub labels: Labels,
+    /// Their script.
+    pub script: Script,
 }
 
 impl Writing {
     /// How the sheet of a game is written.
     pub fn format(&self, setup: &Setup) -> Format {
+        self.format_for(setup.profile.notation)
+    }
+
+    /// How a sheet is written where the laws have this notation.
+    pub fn format_for(&self, of_laws: Notation) -> Format {
         Format {
-            notation: self.notation.unwrap_or(setup.profile.notation),
+            notation: self.notation.unwrap_or(of_laws),
             width: self.width,
             clock_every: self.clock_every,
             arabic_digits: self.arabic_digits,
@@ -38,6 +46,13 @@ impl Writing {
 impl Default for Writing {
     /// English, the notation of the laws, forty cells, no clocks.
     fn default() -> Writing {
-        Writing { notation: None, width: 40, clock_every: None, arabic_digits: false, labels: Labels::english() }
+        Writing {
+            notation: None,
+            width: 40,
+            clock_every: None,
+            arabic_digits: false,
+            labels: Labels::english(),
+            script: Script::Latin,
+        }
     }
 }

@@ -116,8 +116,9 @@ impl Books {
 
     /// The game is over: the PGN is written.
     pub fn finish(&mut self, state: &State) {
+        let hash = self.journal.as_ref().map_or("", Journal::hash);
         if let Some(path) = &self.pgn
-            && let Ok(text) = sheet::pgn::text(&self.head, state.setup(), &self.past)
+            && let Ok(text) = sheet::pgn::text(&self.head, state.setup(), &self.past, hash)
         {
             let _ = sheet::pgn::write(path, &text);
         }

@@ -86,10 +86,10 @@ const MOST_JOURNALS: usize = 500;
 /// How much of a journal's end is read to tell whether the game is over, in bytes.
 const TAIL: u64 = 32 * 1024;
 
-/// The folder of the newest game that is neither finished nor being played.
-pub fn newest_unfinished(root: &Path) -> Option<PathBuf> {
-    let mut games: Vec<(SystemTime, PathBuf)> = fs::read_dir(root)
-        .ok()?
+/// The folders of the kept games, the newest first; of very many not all.
+pub fn folders(root: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(root) else { return Vec::new() };
+    let mut games: Vec<(SystemTime, PathBuf)> = entries
         .take(MOST_FOLDERS)
         .filter_map(|entry| {
             let folder = entry.ok()?.path();
@@ -98,7 +98,12 @@ pub fn newest_unfinished(root: &Path) -> Option<PathBuf> {
         })
         .collect();
     games.sort_unstable_by(|one, other| other.cmp(one));
-    games.into_iter().take(MOST_JOURNALS).map(|(_, folder)| folder).find(|folder| is_open(folder) == Some(true))
+    games.into_iter().map(|(_, folder)| folder).take(MOST_JOURNALS).collect()
+}
+
+/// The folder of the newest game that is neither finished nor being played.
+pub fn newest_unfinished(root: &Path) -> Option<PathBuf> {
+    folders(root).into_iter().find(|folder| is_open(folder) == Some(true))
 }
 
 /// Whether a game can be gone on with: its journal ends without an end of the game and nobody has it.

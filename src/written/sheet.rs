@@ -81,6 +81,9 @@ impl<R: BufRead> Sheets<R> {
             return true;
         }
         if *heading {
+            // Names and places are nobody's words to translate.
+            let value =
+                if ["Special board", "Armageddon"].contains(&key.as_str()) { self.keys.value(&value) } else { value };
             game.head.push(Tag { line, key, value });
         } else {
             // Only what stands behind the head may be written with other digits.

@@ -337,7 +337,7 @@ fn pgn_is_read_back_to_the_same_moves() {
     let events = game(&setup, &acts);
     let mut state = State::new(setup.clone()).unwrap();
     events.iter().for_each(|event| state.evolve(event));
-    let text = pgn::text(&head(), &setup, &events).unwrap();
+    let text = pgn::text(&head(), &setup, &events, HASH).unwrap();
     assert!(text.lines().all(|line| line.starts_with('[') || line.chars().count() <= 80), "{text}");
     for part in [
         "[Date \"2026.11.30\"]",
@@ -348,7 +348,7 @@ fn pgn_is_read_back_to_the_same_moves() {
         "(=)}",
         "{black offers a draw}",
         "{taken back: Bc5 O-O}",
-        "{resignation} 1-0\n",
+        "{Ending: resignation}",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
@@ -370,5 +370,5 @@ fn pgn_is_read_back_to_the_same_moves() {
     assert_eq!(moves(&read.unwrap()), moves(&state));
     assert!(names.contains(&("Black".to_owned(), setup.players.black.clone())), "{names:?}");
     // Before a game is over it has no result.
-    assert!(pgn::text(&head(), &setup, &events[..3]).unwrap().ends_with(" *\n"));
+    assert!(pgn::text(&head(), &setup, &events[..3], HASH).unwrap().ends_with(" *\n"));
 }

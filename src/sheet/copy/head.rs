@@ -3,11 +3,45 @@
 //! Each tag has one fact and each fact one tag; a name that only one of the forms knows is written as it is.
 
 use crate::core::clock::spec;
-use crate::sheet::time;
-use crate::written::{Game, Tag};
+use crate::sheet::{pgn, time};
+use crate::written::{Game, Tag, What};
 
 /// Names that both forms have a word of their own for: the tag and the fact.
-const NAMES: [(&str, &str); 3] = [("FEN", "Position"), ("SpecialBoard", "Special board"), ("JournalHash", "Journal")];
+const NAMES: [(&str, &str); 2] = [("FEN", "Position"), ("SpecialBoard", "Special board")];
+/// The order of the facts of a sheet that is kept; what is not named here stands before the last.
+const FACTS: [&str; 14] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Laws",
+    "Conduct",
+    "Time",
+    "Variant",
+    "Special board",
+    "Armageddon",
+    "Program",
+    "Position",
+];
+/// The order of the tags behind the first seven; what is not named here stands before the last two.
+const TAGS: [&str; 14] = [
+    "Score",
+    "TimeControl",
+    "TimeWords",
+    "Termination",
+    "Variant",
+    "SetUp",
+    "FEN",
+    "Laws",
+    "Conduct",
+    "SpecialBoard",
+    "Armageddon",
+    "",
+    "Annotator",
+    pgn::JOURNAL,
+];
 /// The tags every PGN begins with (PGN 8.1.1), and what stands for one that is not known.
 const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
@@ -26,7 +60,8 @@ pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
     for Tag { key, value, .. } in &game.head {
         let unknown = ROSTER.iter().any(|(name, nothing)| key == name && value == nothing);
         let fact = match key.as_str() {
-            "Result" | "SetUp" => continue,
+            "Result" | "SetUp" | pgn::JOURNAL => continue,
+            "Termination" if value == pgn::termination(ending(game)) => continue,
             "White" | "Black" => (key.clone(), value.clone()),
             _ if unknown => continue,
             "Date" => (key.clone(), value.replace('.', "-")),
@@ -44,7 +79,29 @@ pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
         };
         facts.push(fact);
     }
+    let place = |key: &str| FACTS.iter().position(|name| *name == key);
+    facts.sort_by_key(|(key, _)| place(key).map_or(2 * FACTS.len() - 3, |at| 2 * at));
     facts
+}
+
+/// How a game ended, by the English word that a sheet has for it, in either form.
+fn ending(game: &Game) -> Option<&str> {
+    game.body.iter().rev().find_map(|item| match &item.what {
+        What::Fact { key, value } if key == "Ending" => Some(value.as_str()),
+        What::Comment(text) => text.strip_prefix("Ending: "),
+        _ => None,
+    })
+}
+
+/// The hash of the journal that a game names, in either form.
+pub fn journal(game: &Game) -> Option<String> {
+    let line = || {
+        game.body.iter().rev().find_map(|item| match &item.what {
+            What::Fact { key, value } if key == "Journal" => Some(value.split_whitespace().collect::<String>()),
+            _ => None,
+        })
+    };
+    game.tag(pgn::JOURNAL).map(str::to_owned).or_else(line)
 }
 
 /// The tags of a sheet's head, those that every PGN has first.
@@ -58,6 +115,12 @@ pub(super) fn tags(game: &Game) -> Vec<Tag> {
         };
         let value = value.filter(|value| !value.is_empty()).unwrap_or(nothing);
         put(game.first, key, &if key == "Date" { value.replace('-', ".") } else { value.to_owned() });
+    }
+    if game.tag("Termination").is_none() {
+        put(game.first, "Termination", pgn::termination(ending(game)));
+    }
+    if let Some(hash) = journal(game) {
+        put(game.first, pgn::JOURNAL, &hash);
     }
     if game.result() == Some("0-0") {
         put(game.first, "Score", "0-0");
@@ -81,9 +144,13 @@ pub(super) fn tags(game: &Game) -> Vec<Tag> {
             }
             key => {
                 let tag = NAMES.iter().find(|(_, fact)| *fact == key);
-                put(*line, &tag.map_or_else(|| super::super::pgn::tag_name(key), |(tag, _)| (*tag).to_owned()), value);
+                put(*line, &tag.map_or_else(|| pgn::tag_name(key), |(tag, _)| (*tag).to_owned()), value);
             }
         }
+    }
+    let place = |key: &str| TAGS.iter().position(|name| *name == key).unwrap_or(TAGS.len() - 3);
+    if let Some(rest) = tags.get_mut(ROSTER.len()..) {
+        rest.sort_by_key(|tag| place(&tag.key));
     }
     tags
 }

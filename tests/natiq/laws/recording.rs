@@ -134,7 +134,7 @@ fn article_11_both_may_lose_and_a_file_of_the_game_has_no_half_points_for_it() {
         for (verdict, sheet) in [(Verdict::BothLose, "*"), (Verdict::Draw, "1/2-1/2")] {
             let mut table = game(laws, "90m");
             let events = table.rule(ArbiterAct::Result(verdict)).unwrap();
-            let text = pgn::text(&Head::default(), table.state.setup(), &events).unwrap();
+            let text = pgn::text(&Head::default(), table.state.setup(), &events, "").unwrap();
             assert!(text.contains(&format!("[Result \"{sheet}\"]")), "{text}");
             assert!(text.trim_end().ends_with(&format!(" {sheet}")), "{text}");
         }

@@ -1,0 +1,26 @@
+### A sheet proved by its journal, compared with another, written in braille.
+
+sheet-check-journal = The journal is whole. Single moves: { $plies }. Records: { $records }.
+sheet-check-none = No sheet stands beside it.
+sheet-check-proved = { $name } is what the journal says, in every line.
+sheet-check-growing = { $name } is what the journal says so far, in every line. It is not ended yet.
+sheet-check-earlier = It was ended at record { $records }; the game has gone on since.
+sheet-check-departs = { $name } is not what the journal says. At line { $line } it has: { $found }. The journal has: { $expected }.
+sheet-check-nothing = nothing
+sheet-check-no-hash = { $name } cannot be proved: it names no journal. A sheet that natiq has ended has a line Journal before the result.
+sheet-check-unknown = { $name } cannot be proved: the journal that it names is not here. Put the sheet into the folder of its game.
+
+sheet-compare-same = Both sheets have the same moves. Single moves: { $plies }.
+sheet-compare-start = { $one } and { $two } start from different positions.
+sheet-compare-next = Then { $name } has: { $move }
+sheet-compare-ends = Then { $name } has no move.
+sheet-compare-fault = { $name } can be read only so far. { $fault }
+sheet-compare-result = Both have the same result: { $result }.
+sheet-compare-results = The results differ. { $one }: { $first }. { $two }: { $second }.
+sheet-compare-signed = { $name } is signed by both players.
+sheet-compare-signed-white = { $name } is signed by White alone.
+sheet-compare-signed-black = { $name } is signed by Black alone.
+sheet-compare-unsigned = { $name } is not signed.
+
+sheet-faulty = All of it is written; what has a fault is written as it stands. Faults: { $faults }.
+sheet-braille-width = A braille page is { $most } cells wide at most, not { $width }. Give --width { $most } or less.
