@@ -7,7 +7,7 @@
 mod feed;
 pub mod kept;
 mod pgn;
-mod scan;
+mod remark;
 mod sheet;
 
 use std::io::BufRead;
@@ -16,6 +16,7 @@ use thiserror::Error;
 
 pub use feed::replay_setup;
 pub use kept::{Kept, NoGame, kept};
+pub use remark::Remark;
 
 use crate::core::{Event, Millis, Side, State};
 use crate::written::Lines;
@@ -49,6 +50,24 @@ pub enum ReplayItem<'a> {
         spent: Option<Millis>,
         /// The game with it.
         state: &'a State,
+    },
+    /// What the file says beside the half-move that was made last, or before the first.
+    Remarked {
+        /// What.
+        remark: &'a Remark,
+        /// The game with it.
+        state: &'a State,
+    },
+    /// Something of a PGN that is neither a move nor anything else the format has; told once a game.
+    PassedOver {
+        /// The line.
+        line: u64,
+        /// The game.
+        game: u32,
+        /// The number of the full move that was to come.
+        number: u32,
+        /// As it stands, short and without control characters.
+        text: &'a str,
     },
     /// Something that is no fault.
     Noted {
@@ -123,6 +142,9 @@ pub enum Reason {
     /// No game can start from the position of the head.
     #[error("not a position to start from")]
     Position,
+    /// The game follows the rules of another game.
+    #[error("the rules of another game")]
+    Rules,
     /// The core refuses what shakmaty takes: this would be an error of this program.
     #[error("refused")]
     Refused,
@@ -153,7 +175,7 @@ pub fn replay(reader: impl BufRead, on: &mut dyn FnMut(ReplayItem<'_>)) -> Total
     let mut feed = feed::Feed::new(on);
     match Lines::open(reader) {
         Ok(mut lines) if lines.is_sheet() => sheet::replay(&mut lines, &mut feed),
-        Ok(mut lines) => pgn::replay(&mut lines, &mut feed),
+        Ok(lines) => pgn::replay(lines, &mut feed),
         Err(error) => feed.unreadable(1, &error.to_string()),
     }
     feed.totals()
