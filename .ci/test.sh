@@ -106,6 +106,8 @@ run_tests() {
 need_cargo || exit 1
 .ci/packages.sh build play
 [ -n "$all" ] && .ci/packages.sh device
+# Tests that need these games say themselves that they are skipped.
+[ -z "$all" ] || .ci/corpora.sh
 read -ra features < <(.ci/features.sh ${all:+sound})
 has_flag() { case " ${features[*]+"${features[*]}"} " in *" $1 "*) return 0 ;; *) return 1 ;; esac; }
 has_flag --no-default-features && skip feature-tts "libspeechd-dev and libclang-dev are not installed"

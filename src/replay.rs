@@ -8,7 +8,7 @@ mod feed;
 mod judge;
 pub mod kept;
 mod pgn;
-mod scan;
+mod remark;
 mod sheet;
 
 use std::io::BufRead;
@@ -18,11 +18,11 @@ use thiserror::Error;
 pub use feed::replay_setup;
 pub use judge::judge;
 pub use kept::{Kept, NoGame, kept};
+pub use remark::{Remark, without_commands};
 pub use sheet::position;
 
 use crate::core::{Event, Millis, Side, State};
-use crate::written::sheet::Sheets;
-use crate::written::{Keys, Lines};
+use crate::written::{Games, Keys};
 
 /// What a replay tells, in order.
 #[derive(Debug)]
@@ -53,6 +53,24 @@ pub enum ReplayItem<'a> {
         spent: Option<Millis>,
         /// The game with it.
         state: &'a State,
+    },
+    /// What the file says beside the half-move that was made last, or before the first.
+    Remarked {
+        /// What.
+        remark: &'a Remark,
+        /// The game with it.
+        state: &'a State,
+    },
+    /// Something of a PGN that is neither a move nor anything else the format has; told once a game.
+    PassedOver {
+        /// The line.
+        line: u64,
+        /// The game.
+        game: u32,
+        /// The number of the full move that was to come.
+        number: u32,
+        /// As it stands, short and without control characters.
+        text: &'a str,
     },
     /// Something that is no fault.
     Noted {
@@ -127,6 +145,9 @@ pub enum Reason {
     /// No game can start from the position of the head.
     #[error("not a position to start from")]
     Position,
+    /// The game follows the rules of another game.
+    #[error("the rules of another game")]
+    Rules,
     /// The core refuses what shakmaty takes: this would be an error of this program.
     #[error("refused")]
     Refused,
@@ -155,10 +176,9 @@ pub struct Totals {
 /// Replays every game of a PGN file or a sheet; `keys` are the words of sheets that are known.
 pub fn replay(reader: impl BufRead, keys: &Keys, on: &mut dyn FnMut(ReplayItem<'_>)) -> Totals {
     let mut feed = feed::Feed::new(on);
-    let opened = Lines::open(reader).and_then(|mut lines| Ok((lines.is_sheet()?, lines)));
-    match opened {
-        Ok((true, lines)) => sheet::replay(Sheets::new(lines, keys.clone()), keys, &mut feed),
-        Ok((false, mut lines)) => pgn::replay(&mut lines, &mut feed),
+    match Games::open(reader, keys) {
+        Ok(Games::Sheets(sheets)) => sheet::replay(sheets, keys, &mut feed),
+        Ok(Games::Pgn(games)) => pgn::replay(games, &mut feed),
         Err(error) => feed.unreadable(1, &error.to_string()),
     }
     feed.totals()

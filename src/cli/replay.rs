@@ -81,6 +81,15 @@ fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner
             ];
             print(&worded(language, "replay.goes-on", &args));
         }
+        ReplayItem::PassedOver { line, game, number, text } => {
+            let args = [
+                ("line", Arg::Number(*line)),
+                ("game", Arg::Number(u64::from(*game))),
+                ("number", Arg::Number(u64::from(*number))),
+                ("text", Arg::Name(text)),
+            ];
+            print(&worded(language, "replay.passed-over", &args));
+        }
         ReplayItem::GameEnded { result: Some(result), .. } => {
             let result = match *result {
                 "1-0" => "score.white",
@@ -91,7 +100,7 @@ fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner
             };
             print(&worded(language, "replay.result", &[("result", Arg::Key(result))]));
         }
-        ReplayItem::GameEnded { result: None, .. } | ReplayItem::Timed { .. } => {}
+        ReplayItem::GameEnded { result: None, .. } | ReplayItem::Timed { .. } | ReplayItem::Remarked { .. } => {}
     }
 }
 

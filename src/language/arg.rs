@@ -79,13 +79,19 @@ impl<'a> Arg<'a> {
     }
 }
 
-/// A name as it may be printed and spoken: without control signs, bounded, and when spoken without the
-/// signs a voice reads aloud as words of their own.
+/// A name as it may be printed and spoken: bounded, and fit to be said.
 pub(super) fn name<'l>(text: &str) -> Draft<'l> {
     let mut clean = plain(text);
     if let Some((end, _)) = clean.char_indices().nth(LONGEST) {
         clean.truncate(end);
     }
+    outside(&clean)
+}
+
+/// Text from outside as it may be printed and spoken: without control signs, and when spoken without the
+/// signs a voice reads aloud as words of their own.
+pub(super) fn outside<'l>(text: &str) -> Draft<'l> {
+    let clean = plain(text);
     if clean.is_empty() {
         return Draft::same(NONE);
     }

@@ -6,7 +6,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::announce::{Clause, Frame};
-use super::arg::Arg;
+use super::arg::{self, Arg};
 use super::locale::Language;
 use super::manner::{Manner, Style};
 use super::phrase::{Draft, Phrase};
@@ -70,6 +70,24 @@ impl Language {
         let fits = |phrase: &&Phrase| phrase.print.width() <= CELLS;
         let printed = std::iter::once(&whole).chain(&tries).find(fits).or(tries.last()).unwrap_or(&whole);
         Utterance::new(Channel::Table, self.code(), Class::Reply, "review.move", &printed.print, &whole.speak)
+    }
+
+    /// A comment of a file: hostile text, bounded by whoever read it.
+    pub fn commented(&self, text: &str) -> Utterance {
+        let text = ("text", Arg::Said(arg::outside(text)));
+        self.utter(Channel::Table, Class::Reply, "remark.comment", &[text])
+    }
+
+    /// A variation of a file: its moves as far as they can be played, of so many.
+    pub fn varied(&self, plies: &[Ply], count: u32, manner: &Manner) -> Utterance {
+        let number = ("count", Arg::Number(u64::from(count)));
+        let moves = ("moves", Arg::Said(self.row(plies, manner)));
+        let key = match plies.len() {
+            0 => "remark.variation.closed",
+            all if all == count as usize => "remark.variation",
+            _ => "remark.variation.more",
+        };
+        self.utter(Channel::Table, Class::Reply, key, &[number, moves])
     }
 
     fn review_line(&self, ply: &Ply, clause: Clause, spent: Option<Millis>, offered: bool) -> Phrase {

@@ -5,7 +5,7 @@
 use shakmaty::fen::Fen;
 use shakmaty::{Chess, Move, Position};
 
-use super::{Fault, Note, Reason, ReplayItem, Totals};
+use super::{Fault, Note, Reason, Remark, ReplayItem, Totals};
 use crate::core::{
     Act, BadStart, Command, Event, Millis, MoveAct, Role, Setup, Side, State, TakebackAct, decide, setup, uci,
 };
@@ -118,6 +118,25 @@ impl<'a> Feed<'a> {
         }
     }
 
+    /// The position before the half-move that was made last, or before the first.
+    pub(super) fn position_before(&self) -> Option<Chess> {
+        let state = self.state.as_ref().filter(|_| self.beyond.is_none())?;
+        Some(state.position_before(state.line().len().saturating_sub(1)).clone())
+    }
+
+    /// What stands beside the half-move that was made last; behind the core's end there is none to have it.
+    pub(super) fn remarked(&mut self, remark: &Remark) {
+        if let (Some(state), None) = (&self.state, &self.beyond) {
+            (self.on)(ReplayItem::Remarked { remark, state });
+        }
+    }
+
+    /// Something that is no move and is passed over.
+    pub(super) fn passed_over(&mut self, line: u64, text: &str) {
+        let (number, _) = self.due();
+        (self.on)(ReplayItem::PassedOver { line, game: self.totals.games, number, text: &shown(text) });
+    }
+
     /// Takes moves back until a move of a number and side is due; whether that could be done.
     pub(super) fn back_to(&mut self, number: u32, side: Side) -> bool {
         while self.due() != (number, side) {
@@ -129,6 +148,7 @@ impl<'a> Feed<'a> {
             if !asked || !self.command_by(side.other(), Act::Takeback(TakebackAct::Allow)) {
                 return false;
             }
+            self.plies = self.plies.saturating_sub(1);
         }
         true
     }
@@ -149,15 +169,19 @@ impl<'a> Feed<'a> {
 
     /// The rest of the game cannot be replayed; told once a game.
     pub(super) fn fault(&mut self, line: u64, text: &str, reason: Reason) {
+        self.fault_at(line, None, text, reason);
+    }
+
+    /// The same, with the number that the file has for the move.
+    pub(super) fn fault_at(&mut self, line: u64, number: Option<u32>, text: &str, reason: Reason) {
         if self.faulty {
             return;
         }
         self.faulty = true;
         self.totals.faults += 1;
-        let (number, side) = self.due();
-        // What is shown of a hostile file is short and has no control characters.
-        let text = text.chars().filter(|sign| !sign.is_control()).take(80).collect();
-        let fault = Fault { line, game: self.totals.games, number, side, text, reason };
+        let (due, side) = self.due();
+        let number = number.unwrap_or(due);
+        let fault = Fault { line, game: self.totals.games, number, side, text: shown(text), reason };
         (self.on)(ReplayItem::Fault(&fault));
     }
 
@@ -172,4 +196,9 @@ impl<'a> Feed<'a> {
         self.faulty = false;
         self.fault(line, text, Reason::Unreadable);
     }
+}
+
+/// What is shown of a hostile file: short and without control characters.
+fn shown(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_control()).take(80).collect()
 }

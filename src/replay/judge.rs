@@ -5,11 +5,15 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::san::{SanError, SanPlus};
+use shakmaty::san::{San, SanError};
+use shakmaty::uci::UciMove;
 use shakmaty::{CastlingSide, Chess, Move, Position};
 
 use super::Reason;
 use crate::notation::{Mode, Options, Reading, Vocabulary, read};
+
+/// The spellings of a null move.
+const NULL: [&str; 4] = ["--", "Z0", "@@@@", "0000"];
 
 static VOCABULARY: LazyLock<Option<Vocabulary>> = LazyLock::new(|| Vocabulary::compiled_in().ok());
 static OPTIONS: LazyLock<Options> = LazyLock::new(|| Options::of(Mode::Sheet));
@@ -19,16 +23,26 @@ static OPTIONS: LazyLock<Options> = LazyLock::new(|| Options::of(Mode::Sheet));
 /// # Errors
 /// [`Reason`], where there is none or more than one.
 pub fn judge(position: &Chess, text: &str) -> Result<Move, Reason> {
-    // Most moves are algebraic, and read quickly.
-    if let Ok(san) = SanPlus::from_ascii(text.as_bytes()) {
-        return san.san.to_move(position).map_err(|error| match error {
-            _ if san.san == shakmaty::san::San::Null => Reason::Null,
-            SanError::AmbiguousSan => Reason::Ambiguous,
-            SanError::IllegalSan => Reason::Illegal,
+    if NULL.contains(&text) {
+        return Err(Reason::Null);
+    }
+    // Most moves are algebraic, and read quickly; some files have the squares alone.
+    let bare = text.trim_end_matches(['+', '#']);
+    let letters = if bare.starts_with("0-0") { bare.replace('0', "O") } else { bare.to_owned() };
+    let by_squares = || letters.parse::<UciMove>().ok()?.to_move(position).ok();
+    if let Ok(san) = San::from_ascii(letters.as_bytes()) {
+        return san.to_move(position).or_else(|error| {
+            by_squares().ok_or(match error {
+                SanError::AmbiguousSan => Reason::Ambiguous,
+                SanError::IllegalSan => Reason::Illegal,
+            })
         });
     }
+    if let Some(mv) = by_squares() {
+        return Ok(mv);
+    }
     // On a sheet these are castling always, whatever else they may be (notation.md).
-    let wing = match text.trim_end_matches(['+', '#', '=']) {
+    let wing = match bare {
         "55" => Some(CastlingSide::KingSide),
         "555" => Some(CastlingSide::QueenSide),
         _ => None,

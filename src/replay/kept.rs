@@ -5,9 +5,12 @@
 
 use std::io::BufRead;
 
-use super::{Fault, ReplayItem, replay};
+use super::{Fault, Remark, ReplayItem, replay};
 use crate::core::{Millis, State};
 use crate::written::Keys;
+
+/// The most remarks that are kept beside a half-move.
+const MOST: usize = 20;
 
 /// A game that is gone through.
 #[derive(Clone, Debug)]
@@ -22,6 +25,8 @@ pub struct Kept {
     pub left: Vec<Option<Millis>>,
     /// What each half-move took, in milliseconds.
     pub spent: Vec<Option<Millis>>,
+    /// What the file says beside each half-move, before the first one too.
+    pub remarks: Vec<Vec<Remark>>,
     /// The result as a file has it; none where the core knows how the game ended, or nobody does.
     pub result: Option<String>,
     /// Half-moves of the file behind the end of the game by the laws.
@@ -36,7 +41,7 @@ impl Kept {
         let plies = 0..state.line().len();
         let spent = plies.map(|index| state.spent(index)).collect();
         let left = state.line().iter().map(|made| made.left).collect();
-        Kept { state, number: 1, games: 1, left, spent, result: None, beyond: 0, fault: None }
+        Kept { state, number: 1, games: 1, left, spent, remarks: Vec::new(), result: None, beyond: 0, fault: None }
     }
 }
 
@@ -57,6 +62,7 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
     let mut games = 0;
     let mut clock = Clock::default();
     let (mut state, mut result, mut fault, mut plies) = (None, None, None, 0);
+    let mut remarks: Vec<Vec<Remark>> = Vec::new();
     replay(reader, keys, &mut |item| match item {
         ReplayItem::GameStarted { n, headers, .. } => {
             games = n;
@@ -65,6 +71,14 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
             }
         }
         ReplayItem::Timed { left, spent, state } if games == number => clock.tick(state, left, spent),
+        ReplayItem::Remarked { remark, state } if games == number => {
+            // What stood beside moves that were taken back goes with them.
+            let at = state.line().len();
+            remarks.resize(at + 1, Vec::new());
+            if let Some(here) = remarks.last_mut().filter(|here| here.len() < MOST) {
+                here.push(remark.clone());
+            }
+        }
         ReplayItem::Fault(found) if found.game == number => fault = Some(found.clone()),
         ReplayItem::GameEnded { n, plies: told, result: ending, state: end } if n == number => {
             (state, plies) = (end.cloned(), told);
@@ -87,7 +101,7 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
             let result = result.filter(|result| state.outcome().is_none() && result != "*");
             let beyond = plies.saturating_sub(made as u32);
             let Clock { left, spent, .. } = clock;
-            Ok(Kept { state, number, games, left, spent, result, beyond, fault })
+            Ok(Kept { state, number, games, left, spent, remarks, result, beyond, fault })
         }
     }
 }

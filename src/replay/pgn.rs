@@ -1,284 +1,223 @@
-//! PGN files, game by game (`scoresheet.md` part E).
+//! PGN files, game by game (`scoresheet.md` part E): the main line is played, the rest is told beside it.
 //!
-//! A game is the lines from one head to the next: so a comment that never ends swallows no other game.
+//! Numbers order nothing: files number wrongly, and the moves tell. But where a move cannot be played, it
+//! is named with the number that the file gives it. Offers and take-backs are read from the comments that
+//! our own files have them in.
 
-use std::io::{BufRead, Cursor};
-use std::ops::ControlFlow;
-
-use pgn_reader::{Outcome, RawComment, RawTag, Reader, SanPlus, Visitor};
-use shakmaty::san::{San, SanError};
+use std::io::BufRead;
 
 use super::Reason;
 use super::feed::Feed;
+use super::judge::judge;
 use super::kept::clock;
-
-use super::scan::{self, Kind};
+use super::remark::{self, Remark};
 use crate::core::Millis;
-use crate::written::{Got, Lines, decode};
+use crate::written::pgn::{Games, is_meant_as_move};
+use crate::written::{Game, Unread, What};
 
-/// The longest game that is read, in bytes.
-const LONGEST: usize = 4 << 20;
-/// The longest line of a head, in bytes.
-const HEAD_LINE: usize = 8000;
-/// Lines too long for a game that are passed over before the file is given up.
-const PATIENCE: u32 = 64;
+/// Whose rules are those of this program, as `Variant` names them, by their letters and digits alone.
+const OURS: [&str; 18] = [
+    "",
+    "standard",
+    "standardchess",
+    "chess",
+    "normal",
+    "regular",
+    "orthodox",
+    "classical",
+    "fromposition",
+    "960",
+    "chess960",
+    "frc",
+    "fischerrandom",
+    "fischerandom",
+    "fischerrandomchess",
+    "fischerandomchess",
+    "freestyle",
+    "freestylechess",
+];
 
 /// Replays all games.
-pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
-    let mut text = Vec::with_capacity(8192);
-    loop {
-        let first = lines.number + 1;
-        match gather(lines, &mut text) {
-            Ok(Gathered::End) => return,
-            Ok(Gathered::Game) => game(&text, first, feed),
-            Ok(Gathered::TooLong { stop }) => {
-                feed.start(first, &[], None);
-                feed.fault(first, "", Reason::TooLong);
-                feed.end(None);
-                if stop {
-                    return;
-                }
-            }
-            Err(error) => return feed.unreadable(lines.number, &error.to_string()),
-        }
-    }
-}
-
-enum Gathered {
-    Game,
-    TooLong { stop: bool },
-    End,
-}
-
-/// Gathers the lines of a game, and of those without a head behind it.
-fn gather<R: BufRead>(lines: &mut Lines<R>, text: &mut Vec<u8>) -> std::io::Result<Gathered> {
-    text.clear();
-    let (mut moves, mut comment, mut any, mut too_long) = (false, false, false, 0);
-    let mut line = Vec::new();
-    loop {
-        match lines.next(&mut line)? {
-            Got::End if too_long > 0 => return Ok(Gathered::TooLong { stop: false }),
-            Got::End => return Ok(if any { Gathered::Game } else { Gathered::End }),
-            Got::TooLong => {
-                too_long += 1;
-                if too_long > PATIENCE {
-                    return Ok(Gathered::TooLong { stop: true });
-                }
-                continue;
-            }
-            Got::Line => {}
-        }
-        any = true;
-        let head = is_head(&line);
-        if head && moves && (!comment || line.trim_ascii_start().starts_with(b"[Event ")) {
-            lines.give_back(line);
-            return Ok(if too_long > 0 { Gathered::TooLong { stop: false } } else { Gathered::Game });
-        }
-        if !head && !line.trim_ascii().is_empty() && !line.starts_with(b"%") {
-            moves = true;
-            comment = ends_in_comment(&line, comment);
-        }
-        if text.len() + line.len() > LONGEST {
-            too_long = too_long.max(1);
-        } else {
-            text.extend_from_slice(&line);
-            text.push(b'\n');
-        }
-    }
-}
-
-/// Whether a line is a tag: a name and a quoted value. A clock at the start of a line is none.
-fn is_head(line: &[u8]) -> bool {
-    let Some(rest) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
-    let name = rest.iter().take_while(|sign| sign.is_ascii_alphanumeric() || **sign == b'_').count();
-    name > 0 && rest.get(name..).is_some_and(|behind| behind.trim_ascii_start().starts_with(b"\""))
-}
-
-fn ends_in_comment(line: &[u8], mut comment: bool) -> bool {
-    for &sign in line {
-        match sign {
-            b'}' => comment = false,
-            b'{' => comment = true,
-            b';' if !comment => return false,
-            _ => {}
-        }
-    }
-    comment
-}
-
-/// What the reader tells of a game.
-#[derive(Default)]
-struct Told {
-    headers: Vec<(String, String)>,
-    moves: Vec<SanPlus>,
-    /// Times in comments, each with the number of moves before it.
-    times: Vec<(usize, Option<Millis>, Option<Millis>)>,
-    outcome: Option<Outcome>,
-    /// Whether a tag or comment has no end.
-    endless: bool,
-}
-
-impl Told {
-    fn is_empty(&self) -> bool {
-        // A lone result is no game.
-        self.headers.is_empty() && self.moves.is_empty() && !self.endless
-    }
-}
-
-impl Visitor for &mut Told {
-    type Tags = ();
-    type Movetext = ();
-    type Output = ();
-
-    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
-        ControlFlow::Continue(())
-    }
-
-    fn tag(&mut self, (): &mut (), name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
-        self.headers.push((decode(name.trim_ascii()).into_owned(), decode(&value.decode()).into_owned()));
-        ControlFlow::Continue(())
-    }
-
-    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), ()> {
-        ControlFlow::Continue(())
-    }
-
-    fn san(&mut self, (): &mut (), san: SanPlus) -> ControlFlow<()> {
-        self.moves.push(san);
-        ControlFlow::Continue(())
-    }
-
-    fn comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<()> {
-        // Most comments hold no time.
-        if comment.as_bytes().contains(&b'%') && !self.moves.is_empty() {
-            let text = String::from_utf8_lossy(comment.as_bytes());
-            let (left, spent) = (clock(&text, "[%clk"), clock(&text, "[%emt"));
-            match self.times.last_mut().filter(|(after, ..)| *after == self.moves.len()) {
-                Some((_, known, took)) => (*known, *took) = (known.or(left), took.or(spent)),
-                None if left.is_some() || spent.is_some() => self.times.push((self.moves.len(), left, spent)),
-                None => {}
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn outcome(&mut self, (): &mut (), outcome: Outcome) -> ControlFlow<()> {
-        self.outcome = Some(outcome);
-        ControlFlow::Continue(())
-    }
-
-    fn end_game(&mut self, (): ()) {}
-}
-
-/// Replays the games of a text; only the first has a head.
-fn game(text: &[u8], first: u64, feed: &mut Feed<'_>) {
-    // The reader moves what it holds at every tag when it is to hold longer lines: only where there are any.
-    let longest = text.split(|&byte| byte == b'\n').map(<[u8]>::len).max().unwrap_or(0);
-    let mut reader = Reader::build(Cursor::new(text)).set_supported_tag_line_length(longest.min(HEAD_LINE)).finish();
-    let mut games = vec![Told::default()];
-    let mut total = 0;
-    while let Some(told) = games.last_mut() {
-        match reader.read_game(&mut &mut *told) {
-            Ok(None) => break,
-            // The reader gives up at an end that is missing and goes on behind it.
-            Err(_) => told.endless = true,
-            Ok(Some(())) => {}
-        }
-        // An empty line in a game that has no result yet is only an empty line.
-        if told.outcome.is_some() {
-            total += told.moves.len();
-            games.push(Told::default());
-        }
-    }
-    total += games.last().map_or(0, |told| told.moves.len());
-    let plain = scan::is_plain(text, total);
-    let mut finder = Finder { text, first, places: scan::places(text), passed: 0 };
-    let mut before = 0;
-    for told in games.iter().filter(|told| !told.is_empty()) {
-        one(told, plain, before, &mut finder, feed);
-        before += told.moves.len();
-    }
-}
-
-/// Finds the lines of moves, counted through all games of a text.
-struct Finder<'a> {
-    text: &'a [u8],
-    first: u64,
-    places: scan::Places<'a>,
-    /// Moves that were passed.
-    passed: usize,
-}
-
-impl<'a> Finder<'a> {
-    /// The line and text of the move of an index; strays before it are told.
-    fn find(&mut self, index: usize, stray: &mut dyn FnMut(u64, &[u8])) -> (u64, &'a [u8]) {
-        if index < self.passed {
-            self.places = scan::places(self.text);
-            self.passed = 0;
-        }
-        let mut line = self.first;
-        for place in self.places.by_ref() {
-            line = self.first + place.line;
-            match place.kind {
-                Kind::Move if self.passed == index => {
-                    self.passed += 1;
-                    return (line, place.text);
-                }
-                Kind::Move => self.passed += 1,
-                Kind::Stray => stray(line, place.text),
-                Kind::Result => {}
-            }
-        }
-        (line, b"")
-    }
-
-    /// The strays up to the result.
-    fn rest(&mut self, stray: &mut dyn FnMut(u64, &[u8])) {
-        for place in self.places.by_ref().take_while(|place| place.kind != Kind::Result) {
-            if place.kind == Kind::Stray {
-                stray(self.first + place.line, place.text);
-            }
-        }
-    }
-}
-
-/// Replays one game; in a plain text the places are looked for only where something is to be told.
-fn one(told: &Told, plain: bool, before: usize, finder: &mut Finder<'_>, feed: &mut Feed<'_>) {
-    let fen = told.headers.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
-    feed.start(finder.first, &told.headers, fen);
-    let mut place = (finder.first, &b""[..]);
-    let mut times = told.times.iter().peekable();
-    for (index, san) in told.moves.iter().enumerate() {
-        if !plain {
-            place = finder.find(before + index, &mut |line, text| feed.fault(line, &decode(text), Reason::NotAMove));
-        }
-        if feed.is_faulty() {
-            break;
-        }
-        let Some(position) = feed.position() else { break };
-        let read = san.san.to_move(position);
-        if plain && (read.is_err() || feed.is_over()) {
-            place = finder.find(before + index, &mut |_, _| {});
-        }
-        let (line, text) = place;
+pub(super) fn replay<R: BufRead>(games: Games<R>, feed: &mut Feed<'_>) {
+    for read in games {
         match read {
-            Ok(mv) => {
-                feed.play(line, mv, false);
-                while let Some((_, left, spent)) = times.next_if(|(after, ..)| *after <= index + 1) {
-                    feed.timed(*left, *spent);
-                }
+            Ok(read) => game(&read, feed),
+            Err(Unread::TooLong { line }) => {
+                feed.start(line, &[], None);
+                feed.fault(line, "", Reason::TooLong);
+                feed.end(None);
             }
-            Err(_) if san.san == San::Null => feed.fault(line, &decode(text), Reason::Null),
-            Err(SanError::AmbiguousSan) => feed.fault(line, &decode(text), Reason::Ambiguous),
-            Err(SanError::IllegalSan) => feed.fault(line, &decode(text), Reason::Illegal),
+            Err(Unread::Io { line, text }) => feed.unreadable(line, &text),
         }
     }
-    if !plain && !feed.is_faulty() && told.outcome.is_some() {
-        finder.rest(&mut |line, text| feed.fault(line, &decode(text), Reason::NotAMove));
+}
+
+/// Replays a game.
+fn game(game: &Game, feed: &mut Feed<'_>) {
+    let headers: Vec<(String, String)> = game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect();
+    let foreign = game.head.iter().find(|tag| tag.key.eq_ignore_ascii_case("Variant") && !is_ours(&tag.value));
+    let fen = game.tag("FEN").filter(|_| foreign.is_none());
+    feed.start(game.first, &headers, fen);
+    match foreign {
+        Some(tag) => feed.fault(tag.line, &tag.value, Reason::Rules),
+        None => Player { game, feed, number: None, times: None, odd: false }.play(),
     }
-    if told.endless {
-        let (line, _) = finder.find(before + told.moves.len().saturating_sub(1), &mut |_, _| {});
-        feed.fault(line, "", Reason::Endless);
+    let result = game.main_line().find_map(|item| match &item.what {
+        What::Result(result) => Some(result.as_str()),
+        _ => None,
+    });
+    feed.end(result);
+}
+
+fn is_ours(variant: &str) -> bool {
+    let bare: String = variant.chars().filter(|sign| sign.is_alphanumeric()).collect();
+    OURS.contains(&bare.to_lowercase().as_str())
+}
+
+/// Goes through the items of a game.
+struct Player<'g, 'f, 'a> {
+    game: &'g Game,
+    feed: &'f mut Feed<'a>,
+    /// The last number of the main line, and the moves since.
+    number: Option<(u32, u32)>,
+    /// What comments told of the time of the last move.
+    times: Option<(Option<Millis>, Option<Millis>)>,
+    /// Whether it was told that something is no move.
+    odd: bool,
+}
+
+impl Player<'_, '_, '_> {
+    fn play(&mut self) {
+        let game = self.game;
+        let (mut depth, mut over) = (0_usize, false);
+        for (index, item) in game.body.iter().enumerate() {
+            let line = item.line;
+            match &item.what {
+                What::Open => {
+                    depth += 1;
+                    if depth == 1 {
+                        self.variation(index + 1);
+                    }
+                }
+                What::Close => depth = depth.saturating_sub(1),
+                What::Endless => {
+                    self.tick();
+                    return self.feed.fault(line, "", Reason::Endless);
+                }
+                _ if depth > 0 => {}
+                What::Number { number, .. } => self.number = Some((*number, 0)),
+                What::Move(text) => self.move_of(index, line, text),
+                What::Stray(text) if !over && is_meant_as_move(text) => self.fault(line, text, Reason::NotAMove),
+                What::Stray(text) if !over => self.stray(line, text),
+                What::Comment(text) | What::Remark(text) => self.comment(line, text),
+                What::Result(_) => over = true,
+                _ => {}
+            }
+            if self.feed.is_faulty() {
+                return;
+            }
+        }
+        self.tick();
     }
-    feed.end(told.outcome.map(Outcome::as_str));
+
+    fn move_of(&mut self, index: usize, line: u64, text: &str) {
+        self.tick();
+        let Some(position) = self.feed.position() else { return };
+        match judge(position, text) {
+            Ok(mv) => {
+                self.feed.play(line, mv, self.is_offered(index));
+                if let Some((_, since)) = &mut self.number {
+                    *since += 1;
+                }
+                self.times = Some((None, None));
+            }
+            Err(reason) => self.fault(line, text, reason),
+        }
+    }
+
+    /// Whether a comment behind the move of an index says that a draw is offered with it.
+    fn is_offered(&self, index: usize) -> bool {
+        let behind = self.game.body.iter().skip(index + 1);
+        behind
+            .map_while(|item| match &item.what {
+                What::Comment(text) => Some(remark::is_offer(text)),
+                What::Offer => Some(true),
+                What::Nag(_) => Some(false),
+                _ => None,
+            })
+            .any(|offer| offer)
+    }
+
+    /// A fault with the number that the file has, where it has one for this move.
+    fn fault(&mut self, line: u64, text: &str, reason: Reason) {
+        let number = self.number.filter(|(_, since)| *since < 2).map(|(number, _)| number);
+        self.feed.fault_at(line, number, text, reason);
+    }
+
+    fn stray(&mut self, line: u64, text: &str) {
+        // It stands in real files; and a file of nothing else has one line about it.
+        if !self.odd && text != "e.p." {
+            self.odd = true;
+            self.feed.passed_over(line, text);
+        }
+    }
+
+    /// What was told of the time of the last move.
+    fn tick(&mut self) {
+        if let Some((left, spent)) = self.times.take()
+            && (left.is_some() || spent.is_some())
+        {
+            self.feed.timed(left, spent);
+        }
+    }
+
+    fn comment(&mut self, line: u64, text: &str) {
+        if let Some((left, spent)) = &mut self.times
+            && text.contains("[%")
+        {
+            (*left, *spent) = (left.or_else(|| clock(text, "[%clk")), spent.or_else(|| clock(text, "[%emt")));
+        }
+        if let Some(moves) = remark::taken_back(text)
+            && self.take_back(line, moves)
+        {
+            return;
+        }
+        if let Some(remark) = remark::said(text) {
+            self.feed.remarked(&remark);
+        }
+    }
+
+    /// Plays moves and takes them back; whether they can be played.
+    fn take_back(&mut self, line: u64, moves: &str) -> bool {
+        self.tick();
+        let Some(position) = self.feed.position() else { return false };
+        let (plies, whole) = remark::followed(position, moves.split_whitespace());
+        if !whole || plies.is_empty() || self.feed.is_over() {
+            return false;
+        }
+        let (number, side) = self.feed.due();
+        for text in moves.split_whitespace() {
+            let Some(Ok(mv)) = self.feed.position().map(|position| judge(position, text)) else { return false };
+            self.feed.play(line, mv, false);
+        }
+        self.feed.back_to(number, side)
+    }
+
+    /// The moves of a variation, those within it left out.
+    fn variation(&mut self, from: usize) {
+        let Some(position) = self.feed.position_before() else { return };
+        let mut depth = 1_usize;
+        let moves = self.game.body.iter().skip(from).map_while(|item| {
+            match &item.what {
+                What::Open => depth += 1,
+                What::Close => depth -= 1,
+                What::Move(text) if depth == 1 => return Some(Some(text.as_str())),
+                _ => {}
+            }
+            (depth > 0).then_some(None)
+        });
+        if let Some(remark) = Remark::variation(&position, moves.flatten()) {
+            self.feed.remarked(&remark);
+        }
+    }
 }

@@ -9,9 +9,10 @@ use shakmaty::fen::Fen;
 use super::Reason;
 use super::feed::Feed;
 use super::judge::judge;
+use super::remark::{self, Remark};
 use crate::core::Side;
 use crate::written::sheet::Sheets;
-use crate::written::{Game, Item, Keys, Unread, What};
+use crate::written::{Game, Item, Keys, Unread, What, pgn};
 
 /// Replays all sheets of a file.
 pub(super) fn replay<R: BufRead>(sheets: Sheets<R>, keys: &Keys, feed: &mut Feed<'_>) {
@@ -59,6 +60,22 @@ fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
                 let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok());
                 if let (Some(number), Some(side)) = (number, keys.side(value)) {
                     feed.back_to(number, side);
+                }
+            }
+            What::Fact { key, value } if key == "Comment" => {
+                if let Some(remark) = remark::said(value) {
+                    feed.remarked(&remark);
+                }
+            }
+            What::Fact { key, value } if key == "Variation" => {
+                let items = pgn::items(value, *line);
+                let moves = items.iter().filter_map(|item| match &item.what {
+                    What::Move(text) => Some(text.as_str()),
+                    _ => None,
+                });
+                let before = feed.position_before();
+                if let Some(remark) = before.and_then(|position| Remark::variation(&position, moves)) {
+                    feed.remarked(&remark);
                 }
             }
             _ => {}

@@ -10,6 +10,7 @@ mod head;
 use super::pen::Pen;
 use super::scribe::grouped;
 use super::{Format, Labels};
+use crate::replay::without_commands;
 use crate::written::{Form, Game, Item, What, pgn};
 use body::Walk;
 pub use head::journal as journal_of;
@@ -81,7 +82,7 @@ impl Copy {
 
     /// A comment: an offer, what a sheet has a line of its own for, or somebody's words.
     fn comment(&self, pen: &mut Pen, text: &str) {
-        let text = body::without_commands(text);
+        let text = without_commands(text);
         if text.is_empty() {
             return;
         }

@@ -5,7 +5,7 @@
 use super::{Shell, View};
 use crate::core::{Answer, Both, Millis, Query, Role, Side};
 use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance};
-use crate::replay::{Fault, Kept, NoGame, Reason};
+use crate::replay::{Fault, Kept, NoGame, Reason, Remark};
 use crate::store::{Notes, Unkept};
 
 /// Reads a game of the file again, by its number.
@@ -185,12 +185,30 @@ impl<V: View> Shell<V> {
         }
     }
 
-    /// Says the notes that stand at the moment that is looked at.
+    /// Says what the file says at the moment that is looked at, and the notes that stand there.
     pub(super) fn tell_notes(&mut self) {
+        self.tell_remarks();
         let ply = self.moment().line().last().map(|made| &made.ply);
         let language = &self.languages[self.spoken];
         let say = |text: &str| language.utter(Channel::Table, Class::Reply, "note.said", &[("text", Arg::Name(text))]);
         let said: Vec<Utterance> = self.notes.at(self.game_number(), ply).map(say).collect();
+        for utterance in said {
+            self.tell(utterance);
+        }
+    }
+
+    /// Says the comments and variations of the file at the moment that is looked at.
+    fn tell_remarks(&mut self) {
+        let at = self.moment().line().len();
+        let Some(remarks) = self.review.as_ref().and_then(|review| review.kept.remarks.get(at)) else { return };
+        let (language, manner) = (&self.languages[self.spoken], self.manner());
+        let said: Vec<Utterance> = remarks
+            .iter()
+            .map(|remark| match remark {
+                Remark::Comment(text) => language.commented(text),
+                Remark::Variation { plies, count } => language.varied(plies, *count, &manner),
+            })
+            .collect();
         for utterance in said {
             self.tell(utterance);
         }
@@ -206,6 +224,7 @@ pub fn fault_args(fault: &Fault) -> [(&'static str, Arg<'_>); 6] {
         Reason::Null => "reason.null",
         Reason::Number => "reason.number",
         Reason::Position => "reason.position",
+        Reason::Rules => "reason.rules",
         Reason::Refused => "reason.refused",
         Reason::Endless => "reason.endless",
         Reason::TooLong => "reason.too-long",

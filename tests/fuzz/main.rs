@@ -7,3 +7,4 @@
 
 mod config;
 mod game;
+mod written;

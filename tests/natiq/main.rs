@@ -34,3 +34,4 @@ mod store;
 mod train;
 mod truth;
 mod voice;
+mod written;

@@ -10,7 +10,7 @@ use natiq::replay::{Fault, Note, Reason, ReplayItem, Totals, replay};
 use shakmaty::{Chess, Position};
 
 /// The games that come with the reader of PGN, if its source is here.
-fn games() -> Option<PathBuf> {
+pub fn games() -> Option<PathBuf> {
     // Only this platform's packages need be here.
     let rustc = std::process::Command::new("rustc").arg("-vV").output().ok()?;
     let rustc = String::from_utf8(rustc.stdout).ok()?;

@@ -164,20 +164,3 @@ pub(super) fn of_comment(value: &str) -> What {
         None => What::Comment(value.to_owned()),
     }
 }
-
-/// A comment without the commands in it, `[%clk 1:00:00]`: the other form has places of its own for them, or none.
-pub(super) fn without_commands(text: &str) -> String {
-    let mut rest = text;
-    let mut kept = String::new();
-    while let Some(at) = rest.find("[%") {
-        let (before, behind) = rest.split_at(at);
-        kept.push_str(before);
-        let Some(end) = behind.find(']') else {
-            rest = behind;
-            break;
-        };
-        rest = &behind[end + 1..];
-    }
-    kept.push_str(rest);
-    kept.split_whitespace().collect::<Vec<_>>().join(" ")
-}
