@@ -64,7 +64,7 @@ pub(super) fn patterns(bytes: &[u8]) -> Option<&str> {
         Some(_) => (cells + 1, others),
         None => (cells, others + 1),
     });
-    (cells > others).then_some(text)
+    (cells > 0 && cells >= others).then_some(text)
 }
 
 #[cfg(test)]
