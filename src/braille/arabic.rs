@@ -11,7 +11,7 @@
 //! apostrophe (it is the hamza), tatweel, Persian letters.
 
 use super::line::{Reader, Writer, blank_or_end};
-use super::signs::{ARABIC, ARABIC_LETTERS, LAM_ALEF, LETTER, SHADDA, VOWELS};
+use super::signs::{ARABIC, ARABIC_LETTERS, ARABIC_READ, LAM_ALEF, LETTER, SHADDA, VOWELS};
 
 /// The letter signs that would read as digits.
 const DIGITS: &str = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚";
@@ -104,15 +104,10 @@ impl Reader<'_> {
             self.text.push(if comma { ',' } else { '\u{64E}' });
             return Some(());
         }
-        // The longest first.
-        let found = (1..=2).rev().find_map(|long| {
-            let here = self.ahead(long)?;
-            ARABIC.iter().find(|(_, patterns)| patterns.chars().eq(here.iter().map(|cell| cell.pattern())))
-        });
-        if let Some((sign, patterns)) = found {
-            self.at += patterns.chars().count();
-            self.text.push(*sign);
-            self.numeric = numeric && *sign == '.';
+        if let Some((sign, long)) = ARABIC_READ.first(self.rest()) {
+            self.at += long;
+            self.text.push(sign);
+            self.numeric = numeric && sign == '.';
             return Some(());
         }
         if self.took(LETTER) {

@@ -210,14 +210,13 @@ impl Reader<'_> {
         Some(reader.text)
     }
 
-    /// So many cells from here on.
-    pub(super) fn ahead(&self, long: usize) -> Option<&[Cell]> {
-        self.cells.get(self.at..self.at + long)
+    /// The cells from here on.
+    pub(super) fn rest(&self) -> &[Cell] {
+        self.cells.get(self.at..).unwrap_or_default()
     }
 
     pub(super) fn starts(&self, patterns: &str) -> bool {
-        let here = self.cells.get(self.at..).unwrap_or_default();
-        let mut cells = here.iter().map(|cell| cell.pattern());
+        let mut cells = self.rest().iter().map(|cell| cell.pattern());
         patterns.chars().all(|pattern| cells.next() == Some(pattern))
     }
 

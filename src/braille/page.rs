@@ -7,6 +7,10 @@ use super::{Code, Script, line};
 const LINES: usize = 25;
 /// What a line that goes on begins with.
 const INDENT: &str = "  ";
+/// The most bytes of text in a cell: two Arabic letters.
+const WIDEST: usize = 4;
+/// How many cells a line may lose with one more character, which ends a doubt about all of it.
+const SLACK: usize = 16;
 /// The least blanks between title and number.
 const GAP: usize = 2;
 /// What the title of a sheet in Arabic ends with: a colon of Arabic braille, which no title in Unified
@@ -137,21 +141,22 @@ fn fold(line: &str, code: Code, width: usize) -> Vec<Vec<Cell>> {
     let mut folded = Vec::new();
     let mut rest = line.trim_end().to_owned();
     loop {
-        // No line of this width holds more characters than that: no sign has more than three.
-        let window = rest.char_indices().nth(width * 3).map_or(rest.len(), |(at, _)| at);
-        if window == rest.len() {
-            let cells = code.cells(&rest);
-            if cells.len() <= width {
-                folded.push(cells);
-                return folded;
-            }
+        let cells = (rest.len() <= width * WIDEST).then(|| code.cells(&rest)).filter(|cells| cells.len() <= width);
+        if let Some(cells) = cells {
+            folded.push(cells);
+            return folded;
         }
         let start = rest.len() - rest.trim_start().len();
-        let fits = |end: &usize| code.width(rest[..*end].trim_end()) <= width;
-        let blanks = rest[..window].match_indices(' ').map(|(at, _)| at).filter(|at| *at > start);
-        let within = rest[..window].char_indices().map(|(at, sign)| at + sign.len_utf8()).filter(|at| *at > start);
-        let end = blanks.rev().find(fits).or_else(|| within.rev().find(fits));
-        let Some(end) = end else {
+        let ends = rest.char_indices().map(|(at, sign)| at + sign.len_utf8()).filter(|end| *end > start);
+        // A longer part may be narrower, but not by more than that.
+        let parts = ends.map(|end| (end, code.width(rest[..end].trim_end())));
+        let fitting: Vec<usize> = parts
+            .take_while(|(_, cells)| *cells <= width + SLACK)
+            .filter(|(_, cells)| *cells <= width)
+            .map(|(end, _)| end)
+            .collect();
+        let at_blank = fitting.iter().rev().find(|end| rest[..**end].ends_with(' ') || rest[**end..].starts_with(' '));
+        let Some(end) = at_blank.or(fitting.last()).copied() else {
             // Blanks that leave no room for what they indent.
             rest = format!("{INDENT}{}", rest.trim_start());
             continue;

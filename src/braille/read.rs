@@ -121,10 +121,12 @@ fn trimmed(mut row: Row) -> Row {
 fn without_titles(rows: &mut Vec<Row>) -> bool {
     let fed = rows.iter().skip(1).any(|row| row.begins);
     let Some((title, width)) = rows.first().and_then(|row| title(&row.cells)) else { return false };
-    let mut page = 1;
+    let (mut page, mut begins) = (1, true);
     rows.retain(|row| {
+        begins |= row.begins;
         // Without form feeds a title is known by its width and words alone.
-        let is_title = (row.begins || !fed) && row.cells == head(&title, page, width);
+        let is_title = (begins || !fed) && row.cells == head(&title, page, width);
+        begins &= row.cells.is_empty();
         page += usize::from(is_title);
         !is_title
     });

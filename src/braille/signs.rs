@@ -1,5 +1,8 @@
 //! The tables: what is printed, its cells, and where they were published.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use super::cell::{Cell, cells};
 
 /// Rules of Unified English Braille, second edition 2013.
@@ -198,6 +201,31 @@ pub(super) const ARABIC: &[(char, &str)] = &[
     ('|', "⠸⠒"),
     ('~', "⠘⠒"),
 ];
+
+/// Signs by their cells, and the most cells of one.
+pub(super) struct ByCells(HashMap<Vec<Cell>, char>, usize);
+
+impl ByCells {
+    fn of(rows: impl Iterator<Item = (char, &'static str)>) -> ByCells {
+        let signs: HashMap<_, _> = rows.map(|(sign, patterns)| (cells(patterns), sign)).collect();
+        let longest = signs.keys().map(Vec::len).max().unwrap_or_default();
+        ByCells(signs, longest)
+    }
+
+    /// The sign that cells begin with, the longest one, and how many they are.
+    pub(super) fn first(&self, cells: &[Cell]) -> Option<(char, usize)> {
+        (1..=self.1.min(cells.len())).rev().find_map(|long| Some((*self.0.get(&cells[..long])?, long)))
+    }
+}
+
+/// [`UEB`] by cells.
+pub(super) static UEB_READ: LazyLock<ByCells> =
+    LazyLock::new(|| ByCells::of(UEB.iter().map(|(sign, patterns, _)| (*sign, *patterns))));
+/// [`ARABIC`] by cells, without those that their place decides.
+pub(super) static ARABIC_READ: LazyLock<ByCells> = LazyLock::new(|| {
+    let decided = |(sign, _): &&(char, &str)| !matches!(sign, '؟' | '?' | '(' | ',');
+    ByCells::of(ARABIC.iter().filter(decided).copied())
+});
 
 /// Every row, for the reader of a manual and for its test: English, then Arabic, then the compact moves.
 pub fn signs() -> Vec<Sign> {

@@ -43,11 +43,13 @@ pub fn sniff(start: &[u8]) -> Option<Form> {
         all.iter().any(|line| line.windows(2).any(|pair| sign == pair[..1] && letters.contains(&pair[1])))
     };
     let first = all.iter().find(|line| !line.is_empty())?;
-    let signs = title(first).is_some() || follows(NUMBER, 10) || follows(CAPITAL, 26);
+    let titled = title(first).is_some();
+    let signs = titled || follows(NUMBER, 10) || follows(CAPITAL, 26);
     let can_be_read = |script| {
         let code = Code { script, ..Code::default() };
-        let read = all.iter().filter(|line| code.text(line).is_some()).count();
-        read * 4 >= all.len() * 3
+        // A title may be cut within a word, and is not read.
+        let lines = || all.iter().filter(|line| !line.is_empty()).skip(usize::from(titled));
+        lines().filter(|line| code.text(line).is_some()).count() * 4 >= lines().count() * 3
     };
     (signs && (can_be_read(Script::Latin) || can_be_read(Script::Arabic))).then_some(Form::Brf)
 }
@@ -64,11 +66,12 @@ pub(super) fn patterns(bytes: &[u8]) -> Option<&str> {
         Some(_) => (cells + 1, others),
         None => (cells, others + 1),
     });
-    (cells > others).then_some(text)
+    (cells > 0 && cells >= others).then_some(text)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::{Layout, PageEnd, brf};
     use super::*;
 
     #[test]
@@ -99,6 +102,12 @@ mod tests {
             "      #A\r\n1 E4 E5\r\n",
         ] {
             assert_eq!(sniff(text.as_bytes()), Some(Form::Brf), "{text}");
+        }
+        let code = Code { script: Script::Arabic, ..Code::default() };
+        let lines = ["a a AA 0000xa000 a".to_owned(), "1-0".to_owned()];
+        for end in PageEnd::ALL {
+            let layout = Layout { width: 30, page_end: end.1, ..Layout::default() };
+            assert_eq!(sniff(brf("a A   ءAa0", &lines, code, layout).as_bytes()), Some(Form::Brf));
         }
         assert_eq!(sniff("\u{2820}\u{2811}\u{2800}\n".as_bytes()), Some(Form::Unicode));
         assert_eq!(sniff(&"\u{2820}\u{2811}".as_bytes()[..5]), Some(Form::Unicode));

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::cell::Cell;
 use super::line::{Reader, Writer, blank_or_end};
-use super::signs::{CAPITAL, CAPITALS_END, LETTER, LETTERS, MODIFIERS, NUMBER, STRUCK, UEB};
+use super::signs::{CAPITAL, CAPITALS_END, LETTER, LETTERS, MODIFIERS, NUMBER, STRUCK, UEB, UEB_READ};
 
 /// The pattern of a small letter from a to z; a blank of anything else.
 pub(super) fn letter(small: char) -> char {
@@ -18,6 +18,9 @@ pub(super) fn is_letter(sign: char) -> bool {
 
 /// A letter as its patterns without the capital sign: modifiers, the outermost first, and the base.
 fn apart(sign: char) -> Option<String> {
+    if sign.is_ascii() && !sign.is_ascii_alphabetic() {
+        return None;
+    }
     let small = if sign.is_uppercase() { sign.to_lowercase().next()? } else { sign };
     if let Some((_, base, modifier)) = STRUCK.iter().find(|(struck, ..)| *struck == small) {
         return Some(format!("{modifier}{}", letter(*base)));
@@ -92,14 +95,9 @@ impl Writer<'_> {
 impl Reader<'_> {
     /// Reads one sign of Latin text.
     pub(super) fn latin(&mut self) -> Option<()> {
-        // The longest first.
-        let found = (1..=4).rev().find_map(|long| {
-            let here = self.ahead(long)?;
-            UEB.iter().find(|(_, patterns, _)| patterns.chars().eq(here.iter().map(|cell| cell.pattern())))
-        });
-        if let Some((sign, patterns, _)) = found {
-            self.at += patterns.chars().count();
-            self.text.push(*sign);
+        if let Some((sign, long)) = UEB_READ.first(self.rest()) {
+            self.at += long;
+            self.text.push(sign);
             self.numeric &= matches!(sign, '.' | ',');
             self.capitals = false;
             return Some(());
@@ -146,7 +144,7 @@ impl Reader<'_> {
     }
 
     fn small_letter(&mut self) -> Option<char> {
-        let pattern = self.ahead(1)?.first().copied().map(Cell::pattern)?;
+        let pattern = self.rest().first().copied().map(Cell::pattern)?;
         let place = LETTERS.chars().position(|letter| letter == pattern)?;
         self.at += 1;
         ('a'..='z').nth(place)

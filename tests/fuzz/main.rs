@@ -5,6 +5,7 @@
 // A test's helpers may fail as loudly as the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod braille;
 mod config;
 mod game;
 mod written;

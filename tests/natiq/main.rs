@@ -5,6 +5,7 @@
 
 mod another;
 mod asked;
+mod braille;
 mod cases;
 mod catalogue;
 mod cli;
