@@ -29,8 +29,12 @@ pub enum Subcommand {
     Play(Box<Play>),
     /// Go on with an interrupted game, the newest without a name.
     Resume {
-        /// The short name of the game, or its folder.
-        game: Option<String>,
+        /// The short name of a game, its folder, a journal, a sheet or a PGN file.
+        #[arg(value_name = "GAME", value_hint = clap::ValueHint::AnyPath)]
+        file_or_game: Option<String>,
+        /// The game of the file, from 1.
+        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+        number: u32,
         /// How it is shown and heard.
         #[command(flatten)]
         table: Box<Table>,
@@ -171,7 +175,7 @@ pub struct Replay {
 #[derive(Clone, Debug, clap::Args)]
 pub struct Review {
     /// The short name of a game, its folder, a journal, a sheet or a PGN file.
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::AnyPath)]
     pub file_or_game: String,
     /// The game of the file, from 1.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]

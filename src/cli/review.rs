@@ -69,7 +69,7 @@ pub fn run(options: &Review) -> Result<(), Failure> {
 }
 
 /// What stands beside the journal of one of our own games.
-const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
+pub(super) const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
 
 /// Whether a game may be gone through: not by its players while a tournament game goes on.
 fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failure> {
@@ -79,14 +79,14 @@ fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failu
 }
 
 /// The folder of one of our own games in which a file stands.
-fn folder_of(path: &Path) -> Option<PathBuf> {
+pub(super) fn folder_of(path: &Path) -> Option<PathBuf> {
     let folder = path.parent()?;
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     folder.join(JOURNAL).is_file().then(|| folder.to_owned())
 }
 
 /// Where a game is.
-enum Source {
+pub(super) enum Source {
     /// In the folder of one of our own games.
     Game(PathBuf),
     /// In a file.
@@ -96,7 +96,7 @@ enum Source {
 }
 
 /// Finds what is named: a file, a game's folder or journal, or a kept game by its short name.
-fn find(name: &str) -> Option<Source> {
+pub(super) fn find(name: &str) -> Option<Source> {
     let path = Path::new(name);
     let Ok(found) = fs::metadata(path) else {
         return store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
@@ -128,7 +128,7 @@ fn of_journal(desk: &Desk, folder: &Path) -> Result<Kept, Failure> {
 }
 
 /// Why a file holds no such game, in words.
-fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> Failure {
+pub(super) fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> Failure {
     let name = path.to_string_lossy();
     match none {
         NoGame::Number(0) => desk.failed("review.empty", &[("name", Arg::Name(&name))]),

@@ -2,6 +2,7 @@
 //!
 //! A game is the lines from one head to the next: so a comment that never ends swallows no other game.
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, Cursor};
 use std::ops::ControlFlow;
 
@@ -113,6 +114,8 @@ struct Told {
     moves: Vec<SanPlus>,
     /// Times in comments, each with the number of moves before it.
     times: Vec<(usize, Option<Millis>, Option<Millis>)>,
+    /// The moves with a draw offer behind them, counted from 1.
+    offers: BTreeSet<usize>,
     outcome: Option<Outcome>,
     /// Whether a tag or comment has no end.
     endless: bool,
@@ -149,6 +152,10 @@ impl Visitor for &mut Told {
     }
 
     fn comment(&mut self, (): &mut (), comment: RawComment<'_>) -> ControlFlow<()> {
+        // The sign of an offer is a comment of its own, or a word of one (8.1.1).
+        if comment.as_bytes().split(u8::is_ascii_whitespace).any(|word| word == b"(=)") {
+            self.offers.insert(self.moves.len());
+        }
         // Most comments hold no time.
         if comment.as_bytes().contains(&b'%') && !self.moves.is_empty() {
             let text = String::from_utf8_lossy(comment.as_bytes());
@@ -263,9 +270,9 @@ fn one(told: &Told, plain: bool, before: usize, finder: &mut Finder<'_>, feed: &
         let (line, text) = place;
         match read {
             Ok(mv) => {
-                feed.play(line, mv, false);
+                feed.play(line, mv, told.offers.contains(&(index + 1)));
                 while let Some((_, left, spent)) = times.next_if(|(after, ..)| *after <= index + 1) {
-                    feed.timed(*left, *spent);
+                    feed.timed(0, *left, *spent);
                 }
             }
             Err(_) if san.san == San::Null => feed.fault(line, &decode(text), Reason::Null),

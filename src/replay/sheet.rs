@@ -11,6 +11,7 @@ use shakmaty::{Chess, Move, Position, Role, Square};
 
 use super::Reason;
 use super::feed::Feed;
+use super::kept::clock;
 
 use crate::core::Side;
 use crate::written::{Got, Lines, decode};
@@ -86,6 +87,7 @@ pub(super) fn replay<R: BufRead>(lines: &mut Lines<R>, feed: &mut Feed<'_>) {
                 }
             } else if let Some((key, value)) = fact.text.split_once(": ") {
                 restored(key, value, feed);
+                clocks(value, feed);
             }
         }
         feed.end(result.as_deref());
@@ -129,6 +131,21 @@ fn restored(key: &str, value: &str, feed: &mut Feed<'_>) {
     let side = if WHITE.iter().any(|name| value.contains(name)) { Side::White } else { Side::Black };
     if let Some(number) = number {
         feed.back_to(number, side);
+    }
+}
+
+/// The clocks on a line of their own behind Black's move: `W 1:20:05 B 1:18:40`, the signs of the sides in any language.
+fn clocks(value: &str, feed: &mut Feed<'_>) {
+    let value: String = value.chars().map(ascii).collect();
+    let words: Vec<&str> = value.split_whitespace().collect();
+    let [white, left, black, rest] = *words.as_slice() else { return };
+    if [white, black].iter().any(|side| side.chars().count() != 1) || feed.is_faulty() || feed.due().1 != Side::White {
+        return;
+    }
+    let read = |text: &str| clock(&format!("[{text}]"), "[");
+    if let (Some(left), Some(rest)) = (read(left), read(rest)) {
+        feed.timed(1, Some(left), None);
+        feed.timed(0, Some(rest), None);
     }
 }
 

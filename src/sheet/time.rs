@@ -1,6 +1,6 @@
 //! Times as a sheet writes them: the agreement in the words of `--time`, a reading as `1:20:05`.
 
-use crate::core::clock::Allowance;
+use crate::core::clock::{Allowance, spec};
 use crate::core::{Bonus, Millis, TimeControl};
 
 /// The agreement in the words that `--time` reads.
@@ -65,6 +65,28 @@ pub fn pgn(time: &TimeControl) -> String {
     fields.collect::<Vec<_>>().join(":")
 }
 
+/// The agreement that a PGN tag `TimeControl` says, `-` being none; nothing where it says none that can be kept: an
+/// hourglass, an increment that changes from period to period, a question mark.
+pub fn of_pgn(tag: &str) -> Option<TimeControl> {
+    let tag = tag.trim();
+    if tag == "-" {
+        return Some(TimeControl::default());
+    }
+    let mut increment = None;
+    let mut periods = Vec::new();
+    for field in tag.split(':') {
+        let (main, more) = field.split_once('+').unwrap_or((field, "0"));
+        if *increment.get_or_insert(more) != more {
+            return None;
+        }
+        periods.push(match main.split_once('/') {
+            Some((moves, seconds)) => format!("{seconds}s/{moves}"),
+            None => format!("{main}s"),
+        });
+    }
+    spec::read(&format!("{} +{}s", periods.join(","), increment?)).ok()
+}
+
 fn seconds(time: Millis) -> String {
     match time.0 % 1000 {
         0 => (time.0 / 1000).to_string(),
@@ -80,7 +102,6 @@ pub fn pgn_is_whole(time: &TimeControl) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::clock::spec;
 
     #[test]
     fn what_is_written_is_read_back() {
@@ -106,5 +127,16 @@ mod tests {
         assert_eq!(tag("15+10"), "900+10");
         assert_eq!(tag("none"), "-");
         assert_eq!(tag("white=5m black=4m"), "?");
+    }
+    #[test]
+    fn a_tag_is_read_back_and_what_cannot_be_kept_is_none() {
+        for given in ["90m/40,30m +30s", "15+10", "none", "5m", "500ms +2s"] {
+            let time = spec::read(given).unwrap();
+            assert_eq!(of_pgn(&pgn(&time)), Some(time), "{given}");
+        }
+        assert_eq!(of_pgn("40/9000"), spec::read("150m/40").ok());
+        for wrong in ["", "?", "*180", "40/5400+30:1800", "5 minutes", "1:", "40/:5", "0", "99999999999", "+", "/"] {
+            assert_eq!(of_pgn(wrong), None, "{wrong}");
+        }
     }
 }

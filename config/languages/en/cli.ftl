@@ -4,7 +4,7 @@
 
 about-natiq = natiq: chess by ear, by hand and by the laws.
 about-play = a new game; also natiq alone
-about-resume = goes on with an interrupted game, the newest one without a name
+about-resume = goes on with an interrupted game, the newest one without a name; with a file, begins a new game where its game stands
 about-learn = the tutorial: ten minutes by ear, up to checkmate
 about-train = a trainer by ear: squares, colours, jumps or follow; without a name a menu asks
 about-replay = plays every game of a file again by the laws and says its moves and faults
