@@ -19,6 +19,7 @@ mod resume;
 mod review;
 mod settings;
 mod sheet;
+mod spoken;
 mod start;
 mod table;
 mod terminal;

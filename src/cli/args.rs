@@ -9,6 +9,7 @@ use clap::{Parser, ValueEnum};
 
 use crate::config::Flag;
 use crate::core::profile::Notation;
+use crate::notation::folded;
 
 /// natiq: chess by ear, by hand and by the laws.
 #[derive(Clone, Debug, Parser)]
@@ -202,12 +203,24 @@ pub struct Sheet {
     /// The longest line, in cells; without it, the setting's.
     #[arg(long, value_name = "CELLS", value_parser = clap::value_parser!(u16).range(20..=200))]
     pub width: Option<u16>,
+    /// The moves of the voice record, from one to another.
+    #[arg(long, value_name = "NUMBER", value_parser = span)]
+    pub moves: Option<(u32, u32)>,
     /// The file to write into.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// The language.
     #[command(flatten)]
     pub speaking: Speaking,
+}
+
+/// Numbers of moves: `12`, or `12-15`.
+fn span(text: &str) -> Result<(u32, u32), String> {
+    let text = folded(text);
+    let (first, last) = text.split_once('-').unwrap_or((&text, &text));
+    let number = |text: &str| text.trim().parse::<u32>().map_err(|error| error.to_string());
+    let (first, last) = (number(first)?, number(last)?);
+    if first <= last { Ok((first, last)) } else { Err(String::new()) }
 }
 
 /// The options of `natiq interpret`.
@@ -336,6 +349,8 @@ pub enum FormName {
     Text,
     /// PGN.
     Pgn,
+    /// Every announcement with its time.
+    Voice,
 }
 
 /// A notation of a sheet.

@@ -3,11 +3,13 @@
 //! It reads a game that may be in play and changes nothing of it.
 
 use std::io::Write;
+use std::path::Path;
 
 use atomic_write_file::AtomicWriteFile;
 
 use super::args::{FormName, Sheet};
-use super::{Failure, desk, print_text, table, writing};
+use super::desk::{self, Desk};
+use super::{Failure, print_text, spoken, table, writing};
 use crate::core::PenaltyKind;
 use crate::language::{Arg, Language};
 use crate::sheet::labels::{CLAIMS, ENDINGS};
@@ -31,9 +33,13 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
         error => table::store_failure(&desk, &error),
     })?;
     let setup = &read.header.setup;
+    if options.moves.is_some() && options.form != FormName::Voice {
+        return Err(desk.usage("cli.voice-only", &[("flag", Arg::Name("--moves"))]));
+    }
     let form = match options.form {
         FormName::Text => As::Text,
         FormName::Pgn => As::Pgn,
+        FormName::Voice => return put(&desk, options.out.as_deref(), &spoken::record(&desk, &read, options.moves)?),
     };
     // The language that is asked for comes before the one the setting names.
     let mut writing = match options.speaking.lang {
@@ -47,7 +53,12 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
     let head = table::head(&read.header);
     let text = export(form, &head, setup, &events, &read.hash, format, writing.labels)
         .map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))?;
-    let Some(out) = &options.out else {
+    put(&desk, options.out.as_deref(), &text)
+}
+
+/// Writes a text into a file, whole or not at all; onto the terminal without one.
+fn put(desk: &Desk, out: Option<&Path>, text: &str) -> Result<(), Failure> {
+    let Some(out) = out else {
         print_text(text.as_bytes());
         return Ok(());
     };

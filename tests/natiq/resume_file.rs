@@ -106,7 +106,8 @@ fn a_game_that_was_killed_goes_on_from_its_own_journal() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
-    let (exit, out, _) = home.run_with(&["resume", "--clock", "simulated", "--lang", "en"], "moves\n");
+    let (exit, out, _) =
+        home.run_with(&["resume", "--clock", "simulated", "--speech", "off", "--lang", "en"], "moves\n");
     assert_eq!(exit, 0);
     assert!(out.contains("Game resumed, move 3, Black to move.") && !out.contains("Read from"), "{out}");
     let folders = games(&home);
