@@ -20,6 +20,7 @@ mod review;
 mod settings;
 mod sheet;
 mod source;
+mod spoken;
 mod start;
 mod table;
 mod terminal;
@@ -61,7 +62,9 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         None if alone && start::on_terminal() => start::run(),
         None => play::run(&args.play),
         Some(Subcommand::Play(options)) => play::run(&options),
-        Some(Subcommand::Resume { game, table }) => resume::run(game.as_deref(), &table),
+        Some(Subcommand::Resume { file_or_game, number, table }) => {
+            resume::run(file_or_game.as_deref(), number, &table)
+        }
         Some(Subcommand::Learn(options)) => learn::run(&options),
         Some(Subcommand::Train(options)) => train::run(&options),
         Some(Subcommand::Replay(options)) => replay::run(&options),

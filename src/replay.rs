@@ -4,6 +4,7 @@
 //! encodings), says the rest with its line, game and move, keeps the games before and after a bad one,
 //! and never reads more into memory than one game.
 
+pub mod again;
 mod feed;
 mod judge;
 pub mod kept;
@@ -15,6 +16,7 @@ use std::io::BufRead;
 
 use thiserror::Error;
 
+pub use again::{Again, NotAgain, again};
 pub use feed::replay_setup;
 pub use judge::judge;
 pub use kept::{Kept, NoGame, kept};
@@ -45,8 +47,10 @@ pub enum ReplayItem<'a> {
         /// The game with it.
         state: &'a State,
     },
-    /// What a file says of the time of the half-move that was made last.
+    /// What a file says of the time of a half-move.
     Timed {
+        /// Which one: 0 the one that was made last, 1 the one before it.
+        back: usize,
         /// What the mover's clock showed, in milliseconds.
         left: Option<Millis>,
         /// What the half-move took, in milliseconds.

@@ -9,6 +9,7 @@ use clap::{Parser, ValueEnum};
 
 use crate::config::Flag;
 use crate::core::profile::Notation;
+use crate::notation::folded;
 
 /// natiq: chess by ear, by hand and by the laws.
 #[derive(Clone, Debug, Parser)]
@@ -29,8 +30,12 @@ pub enum Subcommand {
     Play(Box<Play>),
     /// Go on with an interrupted game, the newest without a name.
     Resume {
-        /// The short name of the game, or its folder.
-        game: Option<String>,
+        /// The short name of a game, its folder, a journal, a sheet or a PGN file.
+        #[arg(value_name = "GAME", value_hint = clap::ValueHint::AnyPath)]
+        file_or_game: Option<String>,
+        /// The game of the file, from 1.
+        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+        number: u32,
         /// How it is shown and heard.
         #[command(flatten)]
         table: Box<Table>,
@@ -171,7 +176,7 @@ pub struct Replay {
 #[derive(Clone, Debug, clap::Args)]
 pub struct Review {
     /// The short name of a game, its folder, a journal, a sheet or a PGN file.
-    #[arg(value_name = "FILE")]
+    #[arg(value_name = "FILE", value_hint = clap::ValueHint::AnyPath)]
     pub file_or_game: String,
     /// The game of the file, from 1.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
@@ -205,17 +210,29 @@ pub struct Sheet {
     #[arg(long)]
     pub keep: bool,
     /// Whether the sheet is what the journal of its game says.
-    #[arg(long, conflicts_with_all = ["compare", "out", "form", "notation", "keep", "width", "braille"])]
+    #[arg(long, conflicts_with_all = ["compare", "out", "form", "notation", "keep", "width", "braille", "moves"])]
     pub check: bool,
     /// Another game or file, to tell up to which move both agree.
-    #[arg(long, value_name = "OTHER", conflicts_with_all = ["out", "form", "notation", "keep", "width", "braille"])]
+    #[arg(long, value_name = "OTHER", conflicts_with_all = ["out", "form", "notation", "keep", "width", "braille", "moves"])]
     pub compare: Option<String>,
+    /// The moves of the voice record, from one to another.
+    #[arg(long, value_name = "NUMBER", value_parser = span)]
+    pub moves: Option<(u32, u32)>,
     /// The file to write into.
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// The language.
     #[command(flatten)]
     pub speaking: Speaking,
+}
+
+/// Numbers of moves: `12`, or `12-15`.
+fn span(text: &str) -> Result<(u32, u32), String> {
+    let text = folded(text);
+    let (first, last) = text.split_once('-').unwrap_or((&text, &text));
+    let number = |text: &str| text.trim().parse::<u32>().map_err(|error| error.to_string());
+    let (first, last) = (number(first)?, number(last)?);
+    if first <= last { Ok((first, last)) } else { Err(String::new()) }
 }
 
 /// The options of `natiq interpret`.
@@ -348,6 +365,8 @@ pub enum FormName {
     Brf,
     /// The same lines as braille signs of Unicode.
     Braille,
+    /// Every announcement with its time.
+    Voice,
 }
 
 /// How lines of moves are written in braille.

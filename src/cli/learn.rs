@@ -31,7 +31,16 @@ pub fn run(options: &Learn) -> Result<(), Failure> {
     let file = progress::place(FILE);
     let kept = file.as_ref().map_or(Kept::Nothing, |file| progress::recall(file, Progress::is_sound));
     let course = Some(Course { kept, file });
-    let sitting =
-        Sitting { state, header, journal, appended: None, past: Vec::new(), from: Millis::ZERO, away: None, course };
+    let sitting = Sitting {
+        state,
+        header,
+        journal,
+        appended: None,
+        past: Vec::new(),
+        from: Millis::ZERO,
+        away: None,
+        entered: None,
+        course,
+    };
     table::sit(desk, &options, sitting, Both::default())
 }

@@ -56,6 +56,7 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
         past: Vec::new(),
         from: Millis::ZERO,
         away: None,
+        entered: None,
         course: None,
     };
     table::sit(desk, &options.table, sitting, engines)

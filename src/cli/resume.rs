@@ -1,25 +1,42 @@
-//! `natiq resume`: go on with an interrupted game, to the move and the millisecond.
+//! `natiq resume`: go on with an interrupted game, to the move and the millisecond, or with a game of a file.
+//!
+//! A sheet or PGN that stands in the folder of one of our own games is that game. Any other file is only read.
 
-use std::path::PathBuf;
+mod file;
+mod head;
+
+use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
 use super::args::Table;
+use super::desk::Desk;
+use super::review;
+use super::source::{self, Source};
 use super::table::{self, Sitting};
 use super::{Failure, start};
 use crate::core::{Both, Millis};
+use crate::language::Arg;
+use crate::replay::NoGame;
 use crate::store::{self, Resumed, StoreError, games_root};
 
 /// Goes on with a game.
 ///
 /// # Errors
 /// Where there is none, it is damaged, or another program plays it.
-pub fn run(game: Option<&str>, options: &Table) -> Result<(), Failure> {
+pub fn run(game: Option<&str>, number: u32, options: &Table) -> Result<(), Failure> {
     let Some(desk) = start::meet(options.config.as_deref(), table::flags(options))? else { return Ok(()) };
-    let folder = find(game).ok_or_else(|| match game {
-        Some(name) => desk.failed("journal.unknown", &[("name", crate::language::Arg::Name(name))]),
-        None => desk.failed("journal.none", &[]),
-    })?;
+    let folder = match find(game, &desk)? {
+        Source::File(path) => return file::run(desk, &path, number, options),
+        Source::Neither(path) => {
+            let name = path.to_string_lossy();
+            return Err(desk.failed("review.not-file", &[("name", Arg::Name(&name))]));
+        }
+        Source::Game(folder) if number > 1 => {
+            return Err(review::no_game(&desk, &folder, number, &NoGame::Number(1)));
+        }
+        Source::Game(folder) => folder,
+    };
     let resumed = match store::resume(&folder) {
         Ok(resumed) => resumed,
         // On a terminal the sound part is offered; a pipe is told, and nothing is done (product.md part 7).
@@ -35,15 +52,24 @@ pub fn run(game: Option<&str>, options: &Table) -> Result<(), Failure> {
     table::sit(desk, options, sitting(resumed), Both::default())
 }
 
-/// The folder of a game by name, or of the newest that is not finished.
-fn find(game: Option<&str>) -> Option<PathBuf> {
-    match game {
-        Some(game) => {
-            let root = games_root().unwrap_or_default();
-            store::find(&root, game)
-        }
-        None => store::newest_unfinished(&games_root()?),
+/// Where the game is that is named: kept, or in a file; the newest that is not finished without a name.
+fn find(game: Option<&str>, desk: &Desk) -> Result<Source, Failure> {
+    let Some(name) = game else {
+        let newest = games_root().and_then(|root| store::newest_unfinished(&root));
+        return newest.map(Source::Game).ok_or_else(|| desk.failed("journal.none", &[]));
+    };
+    let kept = store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
+    match kept.or_else(|| source::find(name)) {
+        Some(Source::File(path)) => Ok(own(&path).map_or(Source::File(path), Source::Game)),
+        Some(found) => Ok(found),
+        None => Err(desk.failed("entered.missing", &[("name", Arg::Name(name))])),
     }
+}
+
+/// The folder of one of our own games, where a file is its sheet or PGN.
+fn own(path: &Path) -> Option<PathBuf> {
+    let is_its = path.file_name().is_some_and(|name| review::SHEETS.iter().any(|own| name == *own));
+    source::folder_of(path).filter(|_| is_its)
 }
 
 /// The game as it stood at its last record.
@@ -59,6 +85,7 @@ pub fn sitting(resumed: Resumed) -> Sitting {
         journal,
         appended: None,
         away,
+        entered: None,
         course: None,
     }
 }

@@ -73,7 +73,7 @@ pub fn run(options: &Review) -> Result<(), Failure> {
 }
 
 /// What stands beside the journal of one of our own games.
-const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
+pub(super) const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
 
 /// Whether a game may be gone through: not by its players while a tournament game goes on.
 fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failure> {
@@ -89,7 +89,7 @@ fn of_journal(desk: &Desk, folder: &Path) -> Result<Kept, Failure> {
 }
 
 /// Why a file holds no such game, in words.
-fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> Failure {
+pub(super) fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> Failure {
     let name = path.to_string_lossy();
     match none {
         NoGame::Number(0) => desk.failed("review.empty", &[("name", Arg::Name(&name))]),

@@ -12,7 +12,7 @@ use std::path::Path;
 use super::args::{FormName, Sheet};
 use super::desk::Desk;
 use super::source::{self, Source};
-use super::{Failure, desk, print_text, table};
+use super::{Failure, desk, print_text, spoken, table};
 use crate::core::BadStart;
 use crate::language::Arg;
 use crate::sheet::{As, Format, export};
@@ -32,8 +32,14 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
     if let Some(other) = &options.compare {
         return compare::run(&desk, (&options.game, &source), (other, &find(&desk, other)?));
     }
+    if options.moves.is_some() && options.form != FormName::Voice {
+        return Err(desk.usage("cli.voice-only", &[("flag", Arg::Name("--moves"))]));
+    }
     let style = Style::of(&desk, options)?;
     match source {
+        Source::File(_) if options.form == FormName::Voice => {
+            Err(desk.failed("sheet.voice-file", &[("name", Arg::Name(&options.game))]))
+        }
         Source::File(path) => file::copy(&desk, options, &style, &path),
         Source::Game(folder) | Source::Neither(folder) => own(&desk, options, &style, &folder),
     }
@@ -55,6 +61,10 @@ fn own(desk: &Desk, options: &Sheet, style: &Style, folder: &Path) -> Result<(),
     let setup = &read.header.setup;
     let format = style.format(setup.profile.notation);
     let form = match options.form {
+        FormName::Voice => {
+            let record = spoken::record(desk, &read, options.moves)?;
+            return put(desk, options, record.as_bytes());
+        }
         FormName::Pgn => As::Pgn,
         FormName::Text | FormName::Brf | FormName::Braille if options.keep => As::Grown,
         FormName::Text | FormName::Brf | FormName::Braille => As::Text,

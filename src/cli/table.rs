@@ -25,7 +25,8 @@ use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
 use crate::sheet::{Head, Scribe, Sheet, Writing};
 use crate::shell::{
-    Books, Engines, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes, watch_sleep,
+    Books, Engines, Entered, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes,
+    watch_sleep,
 };
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
@@ -51,6 +52,8 @@ pub struct Sitting {
     pub from: Millis,
     /// How long it was left, in milliseconds of the wall clock.
     pub away: Option<Millis>,
+    /// What was understood of the file that it was read from.
+    pub entered: Option<Entered>,
     /// Where the tutorial goes on, in place of a game.
     pub course: Option<Course>,
 }
@@ -182,7 +185,7 @@ fn play<V: View>(
     let voice = mouth(&desk, options, &send);
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
-    let Sitting { state, header, journal, appended, past, from, away, course } = sitting;
+    let Sitting { state, header, journal, appended, past, from, away, entered, course } = sitting;
     let folder = journal.folder().map(std::path::Path::to_owned);
     let books = books(&desk, options, &state, &header, journal, past)?;
     let writing = books.writing.clone();
@@ -226,10 +229,13 @@ fn play<V: View>(
     });
     shell.introduce();
     let taught = course.is_some();
-    match (course, appended) {
-        (Some(Course { kept, file }), _) => shell.teach(kept, file),
-        (None, Some(appended)) => shell.greet(name.as_deref(), Trouble::of(appended)),
-        (None, None) => shell.greet_again(away),
+    match (course, entered, appended) {
+        (Some(Course { kept, file }), ..) => shell.teach(kept, file),
+        (None, Some(entered), appended) => {
+            shell.greet_entered(&entered, name.as_deref(), appended.and_then(Trouble::of));
+        }
+        (None, None, Some(appended)) => shell.greet(name.as_deref(), Trouble::of(appended)),
+        (None, None, None) => shell.greet_again(away),
     }
     if !taught {
         let woken = send.clone();

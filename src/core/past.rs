@@ -102,6 +102,13 @@ impl State {
         (used > Millis::ZERO).then(|| used - earlier)
     }
 
+    /// What the face of a side would show if it pressed at a moment, in milliseconds; nothing without a clock.
+    pub fn left_after_press(&self, side: Side, now: Millis) -> Option<Millis> {
+        let mut clock = self.clock;
+        clock.press(&self.time, &self.setup.warnings, side, now, true);
+        clock.reading(&self.time, side, now)
+    }
+
     /// The half-moves made once the next of a kind is played, behind `from` of them; `spent` is what each half-move
     /// of the line took.
     pub fn next_of(&self, sought: Sought, from: usize, spent: &[Option<Millis>]) -> Option<usize> {

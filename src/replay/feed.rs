@@ -111,10 +111,10 @@ impl<'a> Feed<'a> {
         }
     }
 
-    /// The times behind the half-move that was made last; behind the core's end there is none to have them.
-    pub(super) fn timed(&mut self, left: Option<Millis>, spent: Option<Millis>) {
+    /// The times of a half-move, so many before the last; behind the core's end there is none to have them.
+    pub(super) fn timed(&mut self, back: usize, left: Option<Millis>, spent: Option<Millis>) {
         if let (Some(state), None) = (&self.state, &self.beyond) {
-            (self.on)(ReplayItem::Timed { left, spent, state });
+            (self.on)(ReplayItem::Timed { back, left, spent, state });
         }
     }
 

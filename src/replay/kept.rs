@@ -17,6 +17,8 @@ const MOST: usize = 20;
 pub struct Kept {
     /// The game at its end.
     pub state: State,
+    /// The head, as it stands in the file; empty for a game of one's own journal.
+    pub head: Vec<(String, String)>,
     /// Its number in the file, from 1.
     pub number: u32,
     /// How many games the file holds.
@@ -41,7 +43,18 @@ impl Kept {
         let plies = 0..state.line().len();
         let spent = plies.map(|index| state.spent(index)).collect();
         let left = state.line().iter().map(|made| made.left).collect();
-        Kept { state, number: 1, games: 1, left, spent, remarks: Vec::new(), result: None, beyond: 0, fault: None }
+        Kept {
+            state,
+            head: Vec::new(),
+            number: 1,
+            games: 1,
+            left,
+            spent,
+            remarks: Vec::new(),
+            result: None,
+            beyond: 0,
+            fault: None,
+        }
     }
 }
 
@@ -63,14 +76,17 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
     let mut clock = Clock::default();
     let (mut state, mut result, mut fault, mut plies) = (None, None, None, 0);
     let mut remarks: Vec<Vec<Remark>> = Vec::new();
+    let mut head = Vec::new();
     replay(reader, keys, &mut |item| match item {
         ReplayItem::GameStarted { n, headers, .. } => {
             games = n;
             if n == number {
                 clock = Clock::of(headers);
+                head = headers.to_vec();
             }
         }
-        ReplayItem::Timed { left, spent, state } if games == number => clock.tick(state, left, spent),
+        ReplayItem::Moved { state, .. } if games == number => clock.stands(state),
+        ReplayItem::Timed { back, left, spent, state } if games == number => clock.tick(state, back, left, spent),
         ReplayItem::Remarked { remark, state } if games == number => {
             // What stood beside moves that were taken back goes with them.
             let at = state.line().len();
@@ -101,7 +117,7 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
             let result = result.filter(|result| state.outcome().is_none() && result != "*");
             let beyond = plies.saturating_sub(made as u32);
             let Clock { left, spent, .. } = clock;
-            Ok(Kept { state, number, games, left, spent, remarks, result, beyond, fault })
+            Ok(Kept { state, head, number, games, left, spent, remarks, result, beyond, fault })
         }
     }
 }
@@ -113,6 +129,8 @@ struct Clock {
     spent: Vec<Option<Millis>>,
     /// The time at the start and the increment, where the head says so in one period.
     control: Option<(Millis, Millis)>,
+    /// Half-moves that stand.
+    made: usize,
 }
 
 impl Clock {
@@ -124,10 +142,20 @@ impl Clock {
         Clock { control, ..Clock::default() }
     }
 
-    /// The times behind the half-move that was made last. What it took is what the file says, else what the clock
+    /// What was taken back has no times any more.
+    fn stands(&mut self, state: &State) {
+        let made = state.line().len();
+        if made < self.made {
+            self.left.truncate(made);
+            self.spent.truncate(made);
+        }
+        self.made = made;
+    }
+
+    /// The times of the half-move that was made last, or so many before it. What it took is what the file says, else what the clock
     /// lost since the mover's move before.
-    fn tick(&mut self, state: &State, left: Option<Millis>, spent: Option<Millis>) {
-        let Some(index) = state.line().len().checked_sub(1) else { return };
+    fn tick(&mut self, state: &State, back: usize, left: Option<Millis>, spent: Option<Millis>) {
+        let Some(index) = state.line().len().checked_sub(1 + back) else { return };
         let before = match index.checked_sub(2) {
             Some(before) => self.left.get(before).copied().flatten(),
             None => self.control.map(|(base, _)| base),

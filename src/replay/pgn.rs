@@ -167,7 +167,7 @@ impl Player<'_, '_, '_> {
         if let Some((left, spent)) = self.times.take()
             && (left.is_some() || spent.is_some())
         {
-            self.feed.timed(left, spent);
+            self.feed.timed(0, left, spent);
         }
     }
 

@@ -9,6 +9,7 @@ use shakmaty::fen::Fen;
 use super::Reason;
 use super::feed::Feed;
 use super::judge::judge;
+use super::kept::clock;
 use super::remark::{self, Remark};
 use crate::core::Side;
 use crate::written::sheet::Sheets;
@@ -62,6 +63,7 @@ fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
                     feed.back_to(number, side);
                 }
             }
+            What::Fact { key, value } if key == "Clock" => clocks(value, feed),
             What::Fact { key, value } if key == "Comment" => {
                 if let Some(remark) = remark::said(value) {
                     feed.remarked(&remark);
@@ -82,4 +84,15 @@ fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
         }
     }
     feed.end(game.result());
+}
+
+/// The clocks on a line of their own behind Black's move: `W 1:20:05 B 1:18:40`.
+fn clocks(value: &str, feed: &mut Feed<'_>) {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    let ["W", white, "B", black] = *words.as_slice() else { return };
+    let read = |text: &str| clock(&format!("[{text}]"), "[");
+    if let (Some(white), Some(black), Side::White) = (read(white), read(black), feed.due().1) {
+        feed.timed(1, Some(white), None);
+        feed.timed(0, Some(black), None);
+    }
 }

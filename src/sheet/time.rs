@@ -65,37 +65,33 @@ pub fn pgn(time: &TimeControl) -> String {
     fields.collect::<Vec<_>>().join(":")
 }
 
+/// The agreement that a PGN tag `TimeControl` says, `-` being none; nothing where it says none that can be kept: an
+/// hourglass, an increment that changes from period to period, a question mark.
+pub fn of_pgn(tag: &str) -> Option<TimeControl> {
+    let tag = tag.trim();
+    if tag == "-" {
+        return Some(TimeControl::default());
+    }
+    let mut increment = None;
+    let mut periods = Vec::new();
+    for field in tag.split(':') {
+        let (main, more) = field.split_once('+').unwrap_or((field, "0"));
+        if *increment.get_or_insert(more) != more {
+            return None;
+        }
+        periods.push(match main.split_once('/') {
+            Some((moves, seconds)) => format!("{seconds}s/{moves}"),
+            None => format!("{main}s"),
+        });
+    }
+    spec::read(&format!("{} +{}s", periods.join(","), increment?)).ok()
+}
+
 fn seconds(time: Millis) -> String {
     match time.0 % 1000 {
         0 => (time.0 / 1000).to_string(),
         part => format!("{}.{part:03}", time.0 / 1000),
     }
-}
-
-/// The agreement of a PGN tag `TimeControl`, where it is one that can be played.
-pub fn of_pgn(tag: &str) -> Option<TimeControl> {
-    let seconds = |text: &str| {
-        (!text.is_empty() && text.bytes().all(|sign| sign.is_ascii_digit() || sign == b'.')).then(|| format!("{text}s"))
-    };
-    if tag == "-" {
-        return spec::read("none").ok();
-    }
-    let mut periods = Vec::new();
-    let mut more = None;
-    for field in tag.split(':') {
-        let (moves, time) = field.split_once('/').map_or((None, field), |(moves, time)| (Some(moves), time));
-        let (base, increment) = time.split_once('+').map_or((time, None), |(base, more)| (base, Some(more)));
-        let base = seconds(base)?;
-        periods.push(moves.map_or_else(|| base.clone(), |moves| format!("{base}/{moves}")));
-        let increment = increment.filter(|more| *more != "0");
-        // The words know one increment, for all periods.
-        if periods.len() > 1 && increment != more {
-            return None;
-        }
-        more = increment;
-    }
-    let more = more.map(seconds).map_or(Some(String::new()), |more| Some(format!(" +{}", more?)))?;
-    spec::read(&(periods.join(",") + &more)).ok()
 }
 
 /// Whether [`pgn`] says all of an agreement.
@@ -131,11 +127,17 @@ mod tests {
         assert_eq!(tag("15+10"), "900+10");
         assert_eq!(tag("none"), "-");
         assert_eq!(tag("white=5m black=4m"), "?");
-        for given in ["90m/40,30m +30s", "15+10", "none", "500s"] {
-            assert_eq!(of_pgn(&tag(given)), spec::read(given).ok(), "{given}");
+    }
+
+    #[test]
+    fn a_tag_is_read_back_and_what_cannot_be_kept_is_none() {
+        for given in ["90m/40,30m +30s", "15+10", "none", "5m", "500ms +2s"] {
+            let time = spec::read(given).unwrap();
+            assert_eq!(of_pgn(&pgn(&time)), Some(time), "{given}");
         }
-        for odd in ["?", "", "*180", "40/5400+30:1800", "1+x", "9999999999999999999999"] {
-            assert_eq!(of_pgn(odd), None, "{odd}");
+        assert_eq!(of_pgn("40/9000"), spec::read("150m/40").ok());
+        for wrong in ["", "?", "*180", "40/5400+30:1800", "5 minutes", "1:", "40/:5", "0", "99999999999", "+", "/"] {
+            assert_eq!(of_pgn(wrong), None, "{wrong}");
         }
     }
 }

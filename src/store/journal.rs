@@ -151,6 +151,24 @@ impl<M: Medium> Journal<M> {
         }
     }
 
+    /// Appends many records at once: all of them are on disk before this returns, or it is said why they are not.
+    pub fn append_all(&mut self, entries: impl IntoIterator<Item = Entry>) -> Appended {
+        let (mut moves, mut fresh) = (0, 0);
+        for entry in entries {
+            moves += entry.events.iter().filter(|event| is_made(event)).count() as u32;
+            match record::write(&Record::new(self.records + 1, entry), &self.hash) {
+                Ok(line) => {
+                    self.records += 1;
+                    fresh += 1;
+                    self.take(line);
+                }
+                // Unreachable, as in `append`.
+                Err(_) => return self.failed(Why::Other, moves),
+            }
+        }
+        self.save(moves, fresh)
+    }
+
     /// Tries again to write what is missing, for instance before the program is left.
     pub fn retry(&mut self) -> Appended {
         self.save(0, 0)
@@ -177,10 +195,14 @@ impl<M: Medium> Journal<M> {
     }
 
     fn bring(&mut self, line: record::Line, moves: u32) -> Appended {
+        self.take(line);
+        self.save(moves, 1)
+    }
+
+    fn take(&mut self, line: record::Line) {
         self.text.extend_from_slice(line.text.as_bytes());
         self.hash = line.hash;
         self.missing.records += 1;
-        self.save(moves, 1)
     }
 
     /// Writes; `fresh` of the records are not missing yet, they are only now to be written.

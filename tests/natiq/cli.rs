@@ -4,6 +4,7 @@ mod errors;
 mod first;
 mod sheets;
 mod tools;
+mod voice_record;
 
 use std::path::PathBuf;
 

@@ -27,6 +27,7 @@ mod properties;
 mod recorded;
 mod regression;
 mod replay;
+mod resume_file;
 mod review;
 mod screen;
 mod sheet;

@@ -4,7 +4,7 @@
 
 about-natiq = natiq: chess by ear, by hand and by the laws.
 about-play = a new game; also natiq alone
-about-resume = goes on with an interrupted game, the newest one without a name
+about-resume = goes on with an interrupted game, the newest one without a name; with a file, begins a new game where its game stands
 about-learn = the tutorial: ten minutes by ear, up to checkmate
 about-train = a trainer by ear: squares, colours, jumps or follow; without a name a menu asks
 about-replay = plays every game of a file again by the laws and says its moves and faults
@@ -46,7 +46,8 @@ flag-what = squares, colours, jumps or follow
 flag-seed = a number from 0 up; the same one asks the same questions again
 flag-file = a PGN file or a scoresheet
 flag-quiet = only faults and the count
-flag-form = the form: text, pgn, brf (pages for an embosser) or braille (the same as braille signs)
+flag-form = the form: text, pgn, brf (pages for an embosser), braille (the same as braille signs) or voice (every announcement with its move and its time)
+flag-moves = the moves of the voice record: 12, or 12-15
 flag-notation = the notation of the moves: digital or algebraic
 flag-width = the longest line, in cells: 20 to 200
 flag-keep = moves stay as they are written; of a kept game, what was taken back stays too

@@ -24,3 +24,4 @@ sheet-compare-unsigned = { $name } is not signed.
 
 sheet-faulty = All of it is written; what has a fault is written as it stands. Faults: { $faults }.
 sheet-braille-width = A braille page is { $most } cells wide at most, not { $width }. Give --width { $most } or less.
+sheet-voice-file = The voice record is kept with the games played here; the file { $name } has none. Give the short name of a kept game.

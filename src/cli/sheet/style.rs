@@ -96,7 +96,7 @@ impl Style {
         match self.form {
             FormName::Brf => braille::brf(title, &lines(), self.code, self.layout),
             FormName::Braille => braille::unicode(title, &lines(), self.code, self.layout),
-            FormName::Text | FormName::Pgn => text.to_owned(),
+            FormName::Text | FormName::Pgn | FormName::Voice => text.to_owned(),
         }
     }
 }

@@ -42,7 +42,7 @@ fn the_growing_sheet_is_written_as_the_settings_have_it() {
     assert!(out.contains("\n2. Nf3 Nc6\nClock: W 0:05:00 B 0:04:47\n"), "{out}");
     assert!(out.contains("White: Mahmoud Hassan\n"), "{out}");
     // In play it is the same sheet.
-    let (exit, out, _) = home.run_with(&["resume", &folder, "--clock", "simulated"], "sheet 2\n");
+    let (exit, out, _) = home.run_with(&["resume", &folder, "--clock", "simulated", "--speech", "off"], "sheet 2\n");
     assert_eq!(exit, 0);
     assert!(out.contains("2. 3-7163 3-2836"), "{out}");
 }
@@ -67,7 +67,8 @@ fn an_arabic_sheet_has_arabic_words_and_the_digits_one_chose() {
     let file = home.path("game/game.txt");
     let (exit, out, _) = home.run(&["replay", "--quiet", file.to_str().unwrap()]);
     assert_eq!((exit, out.as_str()), (0, "Games: 1. Single moves: 4. Faults: 0.\n"));
-    let (_, out, _) = home.run_with(&["resume", &folder, "--lang", "ar", "--clock", "simulated"], "ورقة 2\n");
+    let (_, out, _) =
+        home.run_with(&["resume", &folder, "--lang", "ar", "--clock", "simulated", "--speech", "off"], "ورقة 2\n");
     assert!(out.contains("٢. ٣-٧١٦٣ ٣-٢٨٣٦"), "{out}");
     // Letters keep their digits, and so does PGN.
     let (_, out, _) = home.run(&["sheet", &folder, "--lang", "ar", "--notation", "algebraic"]);
@@ -82,7 +83,8 @@ fn a_sheet_keeps_its_language_or_has_the_one_that_was_set() {
     let (folder, sheet) = played(&home, "game", &["--lang", "ar"], MOVES);
     assert!(sheet.contains("القواعد: "), "{sheet}");
     // Whoever goes on in another language goes on with the same sheet.
-    let (exit, ..) = home.run_with(&["resume", &folder, "--lang", "en", "--clock", "simulated"], "6134\n");
+    let (exit, ..) =
+        home.run_with(&["resume", &folder, "--lang", "en", "--clock", "simulated", "--speech", "off"], "6134\n");
     assert_eq!(exit, 0);
     let sheet = fs::read_to_string(home.path("game/game.txt")).unwrap();
     assert!(sheet.contains("القواعد: ") && sheet.contains("\n3. Bc4"), "{sheet}");
@@ -102,6 +104,7 @@ fn a_take_back_at_the_end_of_an_arabic_sheet_is_read_again() {
     let (_, sheet) = played(&home, "game", &["--lang", "ar"], &format!("{MOVES}تراجع\nنعم\n"));
     assert!(sheet.contains("استعادة: النقلة ٢"), "{sheet}");
     let file = home.path("game/game.txt");
-    let (_, out, _) = home.run_with(&["review", file.to_str().unwrap(), "--lang", "en"], "last position\n");
+    let (_, out, _) =
+        home.run_with(&["review", file.to_str().unwrap(), "--lang", "en", "--speech", "off"], "last position\n");
     assert!(out.contains("3 half-moves"), "{out}");
 }

@@ -104,7 +104,7 @@ fn faults_of_other_programs_games_are_known() {
     let mut found = Vec::new();
     for path in &files {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-        let totals = replay(BufReader::new(File::open(path).unwrap()), &mut |item| {
+        let totals = replay(BufReader::new(File::open(path).unwrap()), &natiq::written::Keys::default(), &mut |item| {
             if let ReplayItem::Fault(fault) = item {
                 let side = if fault.side == Side::White { "white" } else { "black" };
                 let place = format!("line {}, game {}, move {}, {side}", fault.line, fault.game, fault.number);
