@@ -65,8 +65,10 @@ fn lines(name: &str) -> Vec<String> {
     let black = texts.iter().map(|text| format!("12. ... {text}"));
     let pairs = texts.iter().zip(texts.iter().skip(1)).map(|(white, black)| format!("142. {white} {black}"));
     let sheet = ENGLISH.lines().filter(|line| line.is_ascii() && !line.is_empty()).map(str::to_owned);
-    // Every printed sign between letters, and letters with marks.
-    let signs = ('!'..='~').filter(|sign| *sign != '"').map(|sign| format!("m{sign}m"));
+    // Every printed sign at the end of a word, and letters with marks. Quotation marks are given a direction by
+    // liblouis, a backslash is an escape of the tool, and within a word it marks punctuation, as in grade 2.
+    let ascii = ('!'..='~').filter(|sign| !sign.is_alphanumeric() && !"\"\\".contains(*sign));
+    let signs = ascii.map(|sign| format!("m{sign} m"));
     let marked =
         "àáâãäåçèéêëìíîïñòóôõöøùúûüýÿāăćĉčďđēĕěĝğģĥħĩīĭĵķĺłńňōŏřśŝšťũūŭůŵŷźž".chars().map(|sign| format!("m{sign}m"));
     let sheet = sheet.chain(signs).chain(marked);
