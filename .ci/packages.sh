@@ -18,6 +18,7 @@ for set in "$@"; do
         device)
             needed+=(sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng)
             needed+=(libasound2-dev libasound2-plugins pkg-config yasr fenrir brltty kbd)
+            needed+=(liblouis-bin liblouis-data)
             ;;
         *) printf 'Usage: .ci/packages.sh build|play|sound|device...\n' >&2; exit 2 ;;
     esac
@@ -38,6 +39,8 @@ is_there() {
         speech-dispatcher-espeak-ng) find /usr/lib* -name sd_espeak-ng 2>/dev/null | grep -q . ;;
         pulseaudio-utils) command -v paplay >/dev/null 2>&1 ;;
         kbd) command -v fgconsole >/dev/null 2>&1 ;;
+        liblouis-bin) command -v lou_translate >/dev/null 2>&1 ;;
+        liblouis-data) find /usr/share /usr/local/share -path '*liblouis/tables/en-ueb-g1.ctb' 2>/dev/null | grep -q . ;;
         *) command -v "$1" >/dev/null 2>&1 ;;
     esac
 }

@@ -24,7 +24,7 @@ pub use remark::{Remark, without_commands};
 pub use sheet::position;
 
 use crate::core::{Event, Millis, Side, State};
-use crate::written::{Games, Keys};
+use crate::written::{Games, Keys, bad_braille};
 
 /// What a replay tells, in order.
 #[derive(Debug)]
@@ -161,6 +161,9 @@ pub enum Reason {
     /// A game, line or file too long to be one.
     #[error("too long")]
     TooLong,
+    /// Braille that cannot be read.
+    #[error("not braille that can be read")]
+    Braille,
     /// The file cannot be read on.
     #[error("not readable")]
     Unreadable,
@@ -183,7 +186,10 @@ pub fn replay(reader: impl BufRead, keys: &Keys, on: &mut dyn FnMut(ReplayItem<'
     match Games::open(reader, keys) {
         Ok(Games::Sheets(sheets)) => sheet::replay(sheets, keys, &mut feed),
         Ok(Games::Pgn(games)) => pgn::replay(games, &mut feed),
-        Err(error) => feed.unreadable(1, &error.to_string()),
+        Err(error) => match bad_braille(&error) {
+            Some(line) => feed.whole(line, Reason::Braille),
+            None => feed.unreadable(1, &error.to_string()),
+        },
     }
     feed.totals()
 }

@@ -16,5 +16,5 @@ pub mod sheet;
 pub use game::{Game, Item, Tag, What};
 pub use games::{Form, Games};
 pub use keys::Keys;
-pub use lines::{Got, Lines, decode};
+pub use lines::{Got, Lines, bad_braille, decode};
 pub use pgn::Unread;

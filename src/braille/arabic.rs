@@ -83,9 +83,8 @@ impl Writer<'_> {
 }
 
 impl Reader<'_> {
-    /// Reads one sign of Arabic text.
-    pub(super) fn arabic(&mut self) -> Option<()> {
-        let numeric = std::mem::take(&mut self.numeric);
+    /// Reads a sign that is no letter; whether one is here.
+    pub(super) fn arabic_sign(&mut self) -> bool {
         if self.starts("⠦") {
             let first = self.at == 0 || blank_or_end(self.cells, self.at - 1);
             self.at += 1;
@@ -95,21 +94,24 @@ impl Reader<'_> {
                 (true, false) => '(',
                 (false, _) => '؟',
             });
-            return Some(());
-        }
-        if self.starts("⠂") {
+            self.numeric = false;
+        } else if self.starts("⠂") {
             self.at += 1;
-            let comma = numeric || blank_or_end(self.cells, self.at);
-            self.numeric = numeric;
+            let comma = self.numeric || blank_or_end(self.cells, self.at);
             self.text.push(if comma { ',' } else { '\u{64E}' });
-            return Some(());
-        }
-        if let Some((sign, long)) = ARABIC_READ.first(self.rest()) {
+        } else if let Some((sign, long)) = ARABIC_READ.first(self.rest()) {
             self.at += long;
             self.text.push(sign);
-            self.numeric = numeric && sign == '.';
-            return Some(());
+            self.numeric &= sign == '.';
+        } else {
+            return false;
         }
+        true
+    }
+
+    /// Reads a letter or a vowel of Arabic text.
+    pub(super) fn arabic(&mut self) -> Option<()> {
+        self.numeric = false;
         if self.took(LETTER) {
             return (!blank_or_end(self.cells, self.at)).then_some(());
         }

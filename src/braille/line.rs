@@ -2,9 +2,10 @@
 //!
 //! The kinds of lines are told apart by their cells alone. One that begins with lowered digits and a blank
 //! is a line of moves in [`super::Style::Compact`]; any other line that would begin so has the letter sign
-//! before it. One that begins with a number, a full stop and a blank is a line of moves, and Latin in a
-//! sheet of either script. All others are text in the script of the sheet; a word of the other script has
-//! a sign before it, and ends with the word or with a sign.
+//! before it. One that begins with a number, a full stop and a blank is a line of moves: its letters are
+//! Latin in a sheet of either script and have no sign before them, its signs are those of the sheet's code.
+//! All others are text in the script of the sheet; a word of the other script has a sign before it, and
+//! ends with the word or with a sign.
 //!
 //! A character without cells is written as print writes it by its number, `&#20013;`, in cells of Unified
 //! English Braille, in both scripts.
@@ -28,6 +29,25 @@ enum Plain {
     Nothing,
 }
 
+/// What a line is in where no sign says otherwise.
+#[derive(Clone, Copy)]
+struct Home {
+    letters: Script,
+    /// Of everything but letters and digits.
+    signs: Script,
+}
+
+impl Home {
+    fn of(sheet: Script, moves: bool) -> Home {
+        Home { letters: if moves { Script::Latin } else { sheet }, signs: sheet }
+    }
+
+    /// The code of what stands in a script.
+    fn signs(self, script: Script) -> Script {
+        if script == self.letters { self.signs } else { script }
+    }
+}
+
 /// A line in cells.
 pub(super) fn cells(line: &str, code: Code) -> Vec<Cell> {
     let line = clean(line);
@@ -36,8 +56,8 @@ pub(super) fn cells(line: &str, code: Code) -> Vec<Cell> {
     {
         return cells;
     }
-    let script = if compact::is_moves(&line) { Script::Latin } else { code.script };
-    let write = |plain| Writer::write(&line, script, plain);
+    let home = Home::of(code.script, compact::is_moves(&line));
+    let write = |plain| Writer::write(&line, home, plain);
     [Plain::All, Plain::LettersAndDigits]
         .into_iter()
         .map(write)
@@ -59,8 +79,7 @@ pub(super) fn text(cells: &[Cell], script: Script) -> Option<String> {
     if compact::is_ours(cells) {
         return compact::read(cells);
     }
-    let script = if is_moves(cells) { Script::Latin } else { script };
-    Reader::read(cells, script).map(|text| text.nfc().collect())
+    Reader::read(cells, Home::of(script, is_moves(cells))).map(|text| text.nfc().collect())
 }
 
 /// Whether cells begin with a number, a full stop and a blank.
@@ -91,14 +110,14 @@ pub(super) struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(line: &str, home: Script, plain: Plain) -> Vec<Cell> {
+    fn write(line: &str, home: Home, plain: Plain) -> Vec<Cell> {
         let signs: Vec<char> = line.chars().collect();
         let mut writer = Writer { signs: &signs, cells: Vec::new(), numeric: false, capitals: false };
-        let (mut at, mut script) = (0, home);
+        let (mut at, mut script) = (0, home.letters);
         while let Some(sign) = signs.get(at).copied() {
             if sign == ' ' {
                 writer.cells.push(Cell::BLANK);
-                (writer.numeric, writer.capitals, script) = (false, false, home);
+                (writer.numeric, writer.capitals, script) = (false, false, home.letters);
                 at += 1;
                 continue;
             }
@@ -108,10 +127,11 @@ impl Writer<'_> {
                 Plain::Nothing => false,
             };
             if by_sign {
-                writer.switch(&mut script, home, sign);
+                writer.switch(&mut script, home.letters, sign);
+                let code = if ueb::is_letter(sign) { script } else { home.signs(script) };
                 let written = if sign.is_ascii_digit() {
                     usize::from(writer.digit(sign))
-                } else if script == Script::Arabic {
+                } else if code == Script::Arabic {
                     writer.arabic(at)
                 } else {
                     usize::from(writer.latin(at))
@@ -184,8 +204,9 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(cells: &[Cell], home: Script) -> Option<String> {
+    fn read(cells: &[Cell], home: Home) -> Option<String> {
         let mut reader = Reader { cells, at: 0, text: String::new(), numeric: false, capitals: false };
+        let (signs, home) = (home, home.letters);
         let mut script = home;
         let (other, (begin, end)) = match home {
             Script::Latin => (Script::Arabic, ARABIC_WORD),
@@ -201,6 +222,8 @@ impl Reader<'_> {
                 (reader.numeric, reader.capitals, script) = (false, false, other);
             } else if script != home && reader.took(end) {
                 (reader.numeric, reader.capitals, script) = (false, false, home);
+            } else if signs.signs(script) == Script::Arabic && reader.arabic_sign() {
+                reader.capitals = false;
             } else if script == Script::Arabic {
                 reader.arabic()?;
             } else {

@@ -125,7 +125,8 @@ fn without_titles(rows: &mut Vec<Row>) -> bool {
     rows.retain(|row| {
         begins |= row.begins;
         // Without form feeds a title is known by its width and words alone.
-        let is_title = (begins || !fed) && row.cells == head(&title, page, width);
+        let may_be = row.cells.len() == width && (begins || !fed);
+        let is_title = may_be && row.cells == head(&title, page, width);
         begins &= row.cells.is_empty();
         page += usize::from(is_title);
         !is_title

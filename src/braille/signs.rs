@@ -10,6 +10,9 @@ pub(super) const RUEB: &str = "RUEB 2013";
 /// Unified Arabic Braille, Mada 2020, as in liblouis' table `ar-ar-g1`.
 pub(super) const MADA: &str = "Mada 2020 (ar-ar-g1)";
 
+/// Unified English Braille, as in liblouis' table `en-ueb-g1`.
+const LIBLOUIS: &str = "liblouis en-ueb-g1";
+
 /// A row of the tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
@@ -41,15 +44,15 @@ pub(super) const LETTERS: &str = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕�
 /// The lowered digits, in the same order.
 pub(super) const LOWERED: &str = "⠂⠆⠒⠲⠢⠖⠶⠦⠔⠴";
 
-/// Signs of Unified English Braille, with their section.
+/// Signs of Unified English Braille, with their section; those without one are as liblouis has them.
 pub(super) const UEB: &[(char, &str, &str)] = &[
-    ('.', "⠲", "7.1"),
-    (',', "⠂", "7.1"),
-    (':', "⠒", "7.1"),
-    (';', "⠆", "7.1"),
-    ('!', "⠖", "7.1"),
+    ('.', "⠲", "7"),
+    (',', "⠂", "7"),
+    (':', "⠒", "7"),
+    (';', "⠆", "7"),
+    ('!', "⠖", "7"),
     ('?', "⠦", "7.5"),
-    ('\'', "⠄", "7.1"),
+    ('\'', "⠄", "7"),
     ('-', "⠤", "7.2"),
     ('–', "⠠⠤", "7.2"),
     ('—', "⠐⠠⠤", "7.2"),
@@ -61,12 +64,12 @@ pub(super) const UEB: &[(char, &str, &str)] = &[
     ('’', "⠠⠴", "7.6"),
     ('«', "⠸⠦", "7.6"),
     ('»', "⠸⠴", "7.6"),
-    ('(', "⠐⠣", "7.1"),
-    (')', "⠐⠜", "7.1"),
-    ('[', "⠨⠣", "7.1"),
-    (']', "⠨⠜", "7.1"),
-    ('{', "⠸⠣", "7.1"),
-    ('}', "⠸⠜", "7.1"),
+    ('(', "⠐⠣", "7"),
+    (')', "⠐⠜", "7"),
+    ('[', "⠨⠣", "7"),
+    (']', "⠨⠜", "7"),
+    ('{', "⠸⠣", "7"),
+    ('}', "⠸⠜", "7"),
     ('<', "⠈⠣", "3.17"),
     ('>', "⠈⠜", "3.17"),
     ('+', "⠐⠖", "3.17"),
@@ -74,25 +77,25 @@ pub(super) const UEB: &[(char, &str, &str)] = &[
     ('×', "⠐⠦", "3.17"),
     ('÷', "⠐⠌", "3.17"),
     ('#', "⠸⠹", "3.19"),
-    ('_', "⠨⠤", "7.3"),
+    ('_', "⠨⠤", "7.2"),
     ('*', "⠐⠔", "3.3"),
     ('@', "⠈⠁", "3.7"),
     ('&', "⠈⠯", "3.1"),
     ('%', "⠨⠴", "3.21"),
     ('^', "⠈⠢", "3.6"),
     ('~', "⠈⠔", "3.25"),
-    ('`', "⠨⠡", "4.2"),
-    ('\\', "⠸⠡", "7.4"),
-    ('|', "⠸⠳", "3.17"),
+    ('`', "⠨⠡", ""),
+    ('\\', "⠸⠡", ""),
+    ('|', "⠸⠳", ""),
     ('$', "⠈⠎", "3.10"),
     ('£', "⠈⠇", "3.10"),
     ('€', "⠈⠑", "3.10"),
     ('§', "⠘⠎", "3.20"),
     ('°', "⠘⠚", "3.11"),
     ('©', "⠘⠉", "3.8"),
-    ('¡', "⠘⠰⠖", "13.2"),
-    ('¿', "⠘⠰⠦", "13.2"),
-    ('ß', "⠨⠮", "13.2"),
+    ('¡', "⠘⠰⠖", ""),
+    ('¿', "⠘⠰⠦", ""),
+    ('ß', "⠨⠮", ""),
     ('æ', "⠁⠘⠖⠑", "4.3"),
     ('œ', "⠕⠘⠖⠑", "4.3"),
 ];
@@ -231,7 +234,10 @@ pub(super) static ARABIC_READ: LazyLock<ByCells> = LazyLock::new(|| {
 pub fn signs() -> Vec<Sign> {
     let sign =
         |print: &str, patterns: &str, source: String| Sign { print: print.to_owned(), cells: cells(patterns), source };
-    let rueb = |section: &str| format!("{RUEB}, {section}");
+    let rueb = |section: &str| match section {
+        "" => LIBLOUIS.to_owned(),
+        _ => format!("{RUEB}, {section}"),
+    };
     let mut all = vec![
         sign("number sign", NUMBER, rueb("6.1")),
         sign("capital letter", CAPITAL, rueb("8.3")),

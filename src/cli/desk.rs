@@ -11,6 +11,7 @@ use crate::dialogue::Reader;
 use crate::language::{Arg, Language};
 use crate::notation::{self, Vocabulary};
 use crate::words::Lexicon;
+use crate::written::bad_braille;
 
 use super::Failure;
 
@@ -122,6 +123,9 @@ impl Desk {
     /// A failure over a file: `cli.file` or `cli.write`, and what the system said in words of the catalogue.
     pub fn barred(&self, key: &str, path: &Path, error: &std::io::Error) -> Failure {
         let (path, reason) = (path.to_string_lossy(), error.to_string());
+        if let Some(line) = bad_braille(error) {
+            return self.failed("cli.braille", &[("file", Arg::Name(&path)), ("line", Arg::Number(line))]);
+        }
         let reason = Arg::of_file(error, &reason);
         self.failed(key, &[("file", Arg::Name(&path)), ("reason", reason)])
     }

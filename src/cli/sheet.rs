@@ -51,7 +51,7 @@ fn find(desk: &Desk, name: &str) -> Result<Source, Failure> {
     match source::find(name) {
         Some(Source::Neither(_)) => Err(desk.failed("review.not-file", &named())),
         Some(source) => Ok(source),
-        None => Err(desk.failed("review.missing", &named())),
+        None => Err(desk.failed("sheet.missing", &named())),
     }
 }
 

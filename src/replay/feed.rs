@@ -185,10 +185,10 @@ impl<'a> Feed<'a> {
         (self.on)(ReplayItem::Fault(&fault));
     }
 
-    /// A line that no game has.
-    pub(super) fn too_long(&mut self, line: u64) {
+    /// What is wrong with a file from a line on, and with no game of it.
+    pub(super) fn whole(&mut self, line: u64, reason: Reason) {
         self.faulty = false;
-        self.fault(line, "", Reason::TooLong);
+        self.fault(line, "", reason);
     }
 
     /// A trouble that is no game's.

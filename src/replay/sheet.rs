@@ -20,7 +20,7 @@ pub(super) fn replay<R: BufRead>(sheets: Sheets<R>, keys: &Keys, feed: &mut Feed
     for sheet in sheets {
         match sheet {
             Ok(game) => one(&game, keys, feed),
-            Err(Unread::TooLong { line }) => feed.too_long(line),
+            Err(Unread::TooLong { line }) => feed.whole(line, Reason::TooLong),
             Err(Unread::Io { line, text }) => feed.unreadable(line, &text),
         }
     }

@@ -228,6 +228,7 @@ pub fn fault_args(fault: &Fault) -> [(&'static str, Arg<'_>); 6] {
         Reason::Refused => "reason.refused",
         Reason::Endless => "reason.endless",
         Reason::TooLong => "reason.too-long",
+        Reason::Braille => "reason.braille",
         Reason::Unreadable => "reason.unreadable",
     };
     [

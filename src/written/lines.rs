@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Cursor, Read};
 use shakmaty::san::SanPlus;
 
 use super::sheet::is_of_a_sheet;
-use crate::braille;
+use crate::braille::{self, BadBraille};
 
 /// The longest line that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
@@ -143,6 +143,15 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
     }
+}
+
+/// The line at which braille could not be read, where that is what an error is about.
+pub fn bad_braille(error: &io::Error) -> Option<u64> {
+    let bad = error.get_ref()?.downcast_ref::<BadBraille>()?;
+    Some(match bad {
+        BadBraille::TooLong(_) | BadBraille::Empty => 1,
+        BadBraille::NoCell { line, .. } | BadBraille::NoReading { line } => *line as u64,
+    })
 }
 
 /// The text of sheets in braille.

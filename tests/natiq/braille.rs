@@ -1,5 +1,14 @@
 //! Every legal move of shakmaty's random positions in cells and back, and a whole sheet through its pages.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "the rules for tests, for what serves several"
+)]
+
+mod liblouis;
+
 use std::collections::BTreeSet;
 
 use natiq::braille::{Code, Layout, PageEnd, Script, Style, brf, read, unicode};
@@ -33,7 +42,7 @@ fn moves(name: &str, every: usize) -> BTreeSet<String> {
 
 /// Holds moves with their number, alone and as Black's, in all codes.
 fn hold(texts: &BTreeSet<String>) {
-    let (mut widest, mut wide) = ([(0, String::new()), (0, String::new())], [0, 0]);
+    let (mut widest, mut wide) = ([(0, String::new()), (0, String::new()), (0, String::new())], [0, 0, 0]);
     for text in texts {
         for line in [format!("7. {text}"), format!("100. ... {text} (=)"), format!("42. {text} {text}")] {
             for code in CODES {
@@ -41,7 +50,7 @@ fn hold(texts: &BTreeSet<String>) {
             }
         }
         let line = format!("100. ... {text}");
-        for (at, code) in CODES.iter().take(2).enumerate() {
+        for (at, code) in CODES.iter().take(3).enumerate() {
             let width = code.width(&line);
             wide[at] += usize::from(width > 20);
             if width > widest[at].0 {
@@ -51,17 +60,18 @@ fn hold(texts: &BTreeSet<String>) {
         }
     }
     println!(
-        "{} texts; beyond 20 cells as 100th of Black: ueb {}, compact {}; widest {widest:?}",
+        "{} texts; beyond 20 cells as 100th of Black: ueb {}, compact {}, Arabic {}; widest {widest:?}",
         texts.len(),
         wide[0],
-        wide[1]
+        wide[1],
+        wide[2]
     );
     assert_eq!(wide[1], 0, "compact moves fit the smallest display");
 }
 
 #[test]
 fn a_sample_of_all_moves_in_braille() {
-    hold(&moves("a_sample_of_all_moves_in_braille", 97));
+    hold(&moves("a_sample_of_all_moves_in_braille", 331));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Games that other programs come with, where `.ci/corpora.sh` has fetched them: what they hold is known.
 
+#![allow(clippy::print_stderr, reason = "a skip says why")]
+
 use std::fs::File;
 use std::io::BufReader;
 use std::ops::ControlFlow;
