@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay", "learn", "sound", "written", "braille",
+        "core", "typing", "replay", "learn", "sound", "written",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -33,7 +33,7 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("shell", everything_below_shell.clone()),
         ("learn", vec!["dialogue", "core"]),
         ("train", vec!["words", "notation", "core"]),
-        ("cli", with(&["shell", "train"])),
+        ("cli", with(&["shell", "train", "braille"])),
     ])
 }
 

@@ -18,7 +18,7 @@ use super::head::Headings;
 use crate::core::{Both, Millis, Setup, State, Warnings};
 use crate::language::Arg;
 use crate::language::utterance::plain;
-use crate::replay::{Again, Kept, NoGame, NotAgain, again, kept};
+use crate::replay::{Again, Kept, NoGame, NotAgain, Reason, again, kept};
 use crate::sheet::keys;
 use crate::shell::{Entered, fault_args};
 use crate::store::{Entry, Header, Input, Journal, Place, games_root};
@@ -26,9 +26,6 @@ use crate::store::{Entry, Header, Input, Journal, Place, games_root};
 /// The results of a game that is over.
 const RESULTS: [(&str, &str); 4] =
     [("1-0", "score.white"), ("0-1", "score.black"), ("1/2-1/2", "score.draw"), ("0-0", "score.none")];
-/// The names of our own rules in a head that names any.
-const VARIANTS: [&str; 6] = ["standard", "chess", "normal", "from position", "chess960", "fischerandom"];
-
 /// Goes on with a game of a file.
 ///
 /// # Errors
@@ -36,6 +33,9 @@ const VARIANTS: [&str; 6] = ["standard", "chess", "normal", "from position", "ch
 pub(super) fn run(desk: Desk, path: &Path, number: u32, options: &Table) -> Result<(), Failure> {
     let file = File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error))?;
     let read = kept(file, &keys(&desk.languages), number).map_err(|none| match none {
+        NoGame::Fault(fault) if fault.reason == Reason::Rules => {
+            desk.failed("entered.variant", &[("name", Arg::Name(&fault.text))])
+        }
         NoGame::Fault(fault) => faulty(&desk, &fault),
         none => no_game(&desk, path, number, &none),
     })?;
@@ -67,12 +67,12 @@ pub(super) fn run(desk: Desk, path: &Path, number: u32, options: &Table) -> Resu
 
 /// Whether the file leaves the game open.
 fn going_on(desk: &Desk, read: &Kept, head: &Headings<'_>) -> Result<(), Failure> {
-    if let Some(fault) = &read.fault {
-        return Err(faulty(desk, fault));
-    }
-    let variant = head.value("Variant");
-    if let Some(other) = variant.filter(|name| !VARIANTS.contains(&name.to_lowercase().as_str())) {
-        return Err(desk.failed("entered.variant", &[("name", Arg::Name(other))]));
+    match &read.fault {
+        Some(fault) if fault.reason == Reason::Rules => {
+            return Err(desk.failed("entered.variant", &[("name", Arg::Name(&fault.text))]));
+        }
+        Some(fault) => return Err(faulty(desk, fault)),
+        None => {}
     }
     let ending = |state: &State| state.outcome().map(|outcome| desk.language().ending(outcome, state).print);
     let told = [read.result.as_deref(), head.value("Result"), head.value("Score")];

@@ -212,7 +212,12 @@ impl Filled {
     /// something else.
     fn comment(&mut self, text: &str) {
         let text = format!("{{{}}}", plain(text).replace('}', ")"));
-        let mut words = text.split(' ');
+        // A command for other programs stays whole: some look for it in one line.
+        let mut inside = false;
+        let mut words = text.split(|sign| {
+            inside = sign == '[' || inside && sign != ']';
+            sign == ' ' && !inside
+        });
         self.put(words.next().unwrap_or_default());
         for word in words {
             let full = self.column + 1 + word.chars().count() > LINE;
