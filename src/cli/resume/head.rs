@@ -49,7 +49,12 @@ impl<'a> Headings<'a> {
     pub(super) fn time(&self) -> Result<TimeControl, Option<String>> {
         let words = if self.sheet { self.fact("sheet.time") } else { self.tag("TimeWords") };
         match (words, self.tag("TimeControl")) {
-            (Some(words), _) => spec::read(&folded(words)).map_err(|_| Some(words.to_owned())),
+            (Some(words), _) => {
+                let said = folded(words);
+                // A narrow sheet breaks a long word.
+                let read = spec::read(&said).or_else(|_| spec::read(&said.replace(' ', "")));
+                read.map_err(|_| Some(words.to_owned()))
+            }
             (None, Some(tag)) => of_pgn(tag).ok_or_else(|| Some(tag.to_owned())),
             (None, None) => Err(None),
         }

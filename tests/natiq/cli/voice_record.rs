@@ -35,7 +35,7 @@ fn each_announcement_stands_with_its_move_and_its_time_in_either_language() {
             "2 Black 0:01:10 Knight from 2 8 to 3 6.",
         ];
         for line in wanted {
-            assert!(lines.iter().any(|shown| *shown == line), "{line}: {english}");
+            assert!(lines.contains(&line), "{line}: {english}");
         }
         assert!(lines.iter().any(|line| line.starts_with("4 Black 0:") && line.contains("Flag!")), "{english}");
         let (_, arabic, _) = home.run(&["sheet", &folder, "--as", "voice", "--lang", "ar"]);

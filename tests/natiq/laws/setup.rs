@@ -56,9 +56,12 @@ fn armageddon_is_said_at_the_start_and_at_the_end_and_written_down() {
         let run = play(&[&["--lang", code][..], &game].concat(), "6167\nturn\n");
         assert!(run.printed.contains(start) && run.printed.contains(end), "{}", run.printed);
         assert!(run.printed.contains(end.trim_end().split_once('\n').unwrap().1), "{}", run.printed);
-        let head = "Armageddon: a draw wins for Black\n";
-        assert!(run.sheet.contains(head) && run.sheet.contains("\nMatch: Black\n"), "{}", run.sheet);
-        assert!(run.sheet.ends_with("Result: 1/2-1/2\n"));
+        let [head, won, result] = match code {
+            "en" => ["Armageddon: a draw wins for Black\n", "\nMatch: Black\n", "Result: 1/2-1/2\n"],
+            _ => ["أرماجيدون: التعادل فوز للأسود\n", "\nالمواجهة: الأسود\n", "النتيجة: 1/2-1/2\n"],
+        };
+        assert!(run.sheet.contains(head) && run.sheet.contains(won), "{}", run.sheet);
+        assert!(run.sheet.ends_with(result));
     }
 }
 
