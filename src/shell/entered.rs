@@ -53,6 +53,9 @@ impl<V: View> Shell<V> {
         if entered.clocks != Clocks::Off {
             self.ask(Role::Arbiter, &Query::Times);
         }
+        if self.state.stopped() {
+            self.say("entered.stopped", &[], Class::Reply);
+        }
         if let Some(trouble) = trouble {
             self.journal_trouble(trouble);
         } else if let Some(name) = name {

@@ -232,6 +232,7 @@ fn by_tournament_conduct_the_arbiter_enters_a_game() {
     let (exit, out, _) = resume(&home, what, &["--lang", "en", "--role", "arbiter"], "");
     assert_eq!(exit, 0);
     assert!(out.contains("Laws and conduct are those of the file."), "{out}");
+    assert!(out.contains("The clocks are stopped. The arbiter starts them."), "{out}");
     let [folder] = games(&home).try_into().unwrap();
     let kept = state(&folder);
     // The clocks wait for the arbiter's start, and show what the file shows.

@@ -12,6 +12,7 @@ entered-time-unknown = The time in the file, { $text }, cannot be kept here. The
 entered-time-none = The file says nothing of the time. The game goes on without a clock.
 entered-clocks-untouched = The file says nothing of the time of the moves, so nothing was taken off the clocks.
 entered-clocks-unfit = Times in the file that were longer than the clock allows were not taken off.
+entered-stopped = The clocks are stopped. The arbiter starts them.
 entered-clocks-set = The clocks were set as the file shows them after the last moves.
 
 ## What cannot go on

@@ -21,7 +21,7 @@ use crate::language::utterance::plain;
 use crate::replay::{Again, Kept, NoGame, NotAgain, Reason, again, kept};
 use crate::sheet::keys;
 use crate::shell::{Entered, fault_args};
-use crate::store::{Entry, Header, Input, Journal, Place, games_root};
+use crate::store::{Appended, Entry, Header, Input, Journal, Place, games_root};
 
 /// The results of a game that is over.
 const RESULTS: [(&str, &str); 4] =
@@ -153,7 +153,9 @@ fn keep(desk: &Desk, header: Header, game: Again, entered: Entered) -> Result<Si
         })
         .collect();
     if !entries.is_empty() {
-        appended = journal.append_all(entries);
+        let moves = journal.append_all(entries);
+        // What is wrong from the start is told once, with its reason.
+        appended = if appended == Appended::OnDisk { moves } else { appended };
     }
     Ok(Sitting {
         from: game.at,

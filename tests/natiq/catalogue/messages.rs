@@ -123,8 +123,9 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         | "file" | "value" | "owner" | "backend" | "reason" | "language" | "white" | "black" | "word" | "near"
         | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"
         | "detail" | "faults" | "folder" | "game" | "games" | "groups" | "origin" | "player" | "plies" | "subject"
-        | "what" | "who" | "how" | "keys" | "most" | "width" | "one" | "two" | "second"
-        | "fault" | "records" => Arg::Name("Omar"),
+        | "what" | "who" | "how" | "keys" | "most" | "width" | "one" | "two" | "second" | "fault" | "records" => {
+            Arg::Name("Omar")
+        }
         "used" | "offer" | "resumption" => Arg::Name("Omar"),
         "named" => Arg::Choice(["yes", "no"][turn % 2]),
         "keyboard" => Arg::Choice(["en", "ar"][turn % 2]),
