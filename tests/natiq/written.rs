@@ -2,6 +2,7 @@
 
 mod corpora;
 mod hostile;
+mod told;
 
 use std::path::Path;
 
