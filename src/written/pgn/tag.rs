@@ -26,7 +26,7 @@ fn end(value: &str) -> (usize, usize) {
     });
     let closed = |at: usize| closing(value.get(at + 1..).unwrap_or_default()).map(|length| (at, length + 1));
     let first = first.map(|(at, _)| at);
-    let last = value.match_indices('"').map(|(at, _)| at).filter_map(closed).last();
+    let last = value.match_indices('"').map(|(at, _)| at).filter_map(closed).next_back();
     first.and_then(closed).or(last).or(first.map(|at| (at, 1))).unwrap_or_else(|| {
         let open = value.trim_end_matches(|sign| is_blank(sign) || sign == ']');
         (open.len(), value.len() - open.len())
