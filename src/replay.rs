@@ -65,7 +65,7 @@ pub enum ReplayItem<'a> {
         /// The game with it.
         state: &'a State,
     },
-    /// Something of a PGN that is neither a move nor anything else the format has; told once a game.
+    /// Something of a PGN that is neither a move nor anything else the format has; told a few times in a game.
     PassedOver {
         /// The line.
         line: u64,

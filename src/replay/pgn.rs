@@ -15,6 +15,8 @@ use crate::core::Millis;
 use crate::written::pgn::{Games, is_meant_as_move};
 use crate::written::{Game, Unread, What};
 
+/// How often it is told in one game that something is no move.
+const TOLD: u32 = 8;
 /// Whose rules are those of this program, as `Variant` names them, by their letters and digits alone.
 const OURS: [&str; 18] = [
     "",
@@ -60,7 +62,7 @@ fn game(game: &Game, feed: &mut Feed<'_>) {
     feed.start(game.first, &headers, fen);
     match foreign {
         Some(tag) => feed.fault(tag.line, &tag.value, Reason::Rules),
-        None => Player { game, feed, number: None, times: None, odd: false }.play(),
+        None => Player { game, feed, number: None, times: None, odd: 0 }.play(),
     }
     let result = game.main_line().find_map(|item| match &item.what {
         What::Result(result) => Some(result.as_str()),
@@ -82,8 +84,8 @@ struct Player<'g, 'f, 'a> {
     number: Option<(u32, u32)>,
     /// What comments told of the time of the last move.
     times: Option<(Option<Millis>, Option<Millis>)>,
-    /// Whether it was told that something is no move.
-    odd: bool,
+    /// How often it was told that something is no move.
+    odd: u32,
 }
 
 impl Player<'_, '_, '_> {
@@ -155,9 +157,9 @@ impl Player<'_, '_, '_> {
     }
 
     fn stray(&mut self, line: u64, text: &str) {
-        // It stands in real files; and a file of nothing else has one line about it.
-        if !self.odd && text != "e.p." {
-            self.odd = true;
+        // A file of nothing else has a few lines about it, not a million.
+        if self.odd < TOLD && text != "e.p." {
+            self.odd += 1;
             self.feed.passed_over(line, text);
         }
     }

@@ -9,6 +9,7 @@
 //! What is too long to be a game is passed over to the next head, and told once.
 
 mod draft;
+mod fill;
 mod tag;
 mod token;
 mod write;

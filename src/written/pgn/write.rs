@@ -4,53 +4,61 @@
 //! they are full, line ends and control characters within a text are blanks, what had no end has one, and a
 //! game without a result gets that of its `Result` tag, else `*`. Written once more it is the same text.
 
-use super::token::{is_blank, is_meant};
-use crate::written::game::{Game, What};
+use super::fill::{Filled, plain};
+use super::token::{self, Token, is_meant, is_name};
+use crate::written::game::{Game, Item, What};
 
-/// The longest line, in characters.
-const LINE: usize = 80;
 /// The results a game can end with.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 
 /// The text of a game, an empty line behind it.
 ///
-/// Items that PGN has no place for are comments: an offer, `{(=)}`, and the facts of a sheet.
+/// What PGN has no place for, because it comes from a sheet, is a comment: an offer, `{(=)}`, a fact, the result
+/// `0-0`, a move in digits.
 pub fn write(game: &Game) -> String {
     let mut text = String::new();
     for tag in &game.head {
         let value = plain(&tag.value).replace('\\', "\\\\").replace('"', "\\\"");
-        text.push_str(&format!("[{} \"{value}\"]\n", tag.key));
+        let key: String = tag.key.chars().filter(|sign| is_name(*sign)).collect();
+        let key = Some(key.trim_start_matches(|sign: char| !sign.is_alphanumeric())).filter(|key| !key.is_empty());
+        text.push_str(&format!("[{} \"{value}\"]\n", key.unwrap_or("Tag")));
     }
     if !text.is_empty() {
         text.push('\n');
     }
-    let mut lines = Filled { text, ..Filled::default() };
+    let mut lines = Filled::behind(text);
     body(&mut lines, game);
-    if game.result().is_none() {
+    let ended = |item: &Item| matches!(&item.what, What::Result(result) if RESULTS.contains(&result.as_str()));
+    if !game.body.iter().any(ended) {
         let result = game.tag("Result").filter(|result| RESULTS.contains(result));
         lines.put(result.unwrap_or("*"));
     }
     lines.end();
-    lines.text.push('\n');
-    lines.text
+    lines.finish()
 }
 
 /// The moves of a game and all between them as one line, without a result of its own making: how another form
 /// writes a variation.
 pub fn moves(game: &Game) -> String {
-    let mut lines = Filled::default();
+    let mut lines = Filled::behind(String::new());
     body(&mut lines, game);
     lines.end();
-    lines.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    lines.finish().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn body(lines: &mut Filled, game: &Game) {
     let mut count = Count::of(game);
     let mut nagged = false;
     for item in &game.body {
-        let nags = matches!(item.what, What::Move(_) | What::Stray(_));
+        // Whether it is read as what it is; else it is a comment.
+        let whole = match &item.what {
+            What::Move(text) => is_cut(text, true),
+            What::Stray(text) => is_cut(text, false),
+            _ => false,
+        };
         match &item.what {
             What::Number { .. } | What::Endless => continue,
+            What::Move(text) | What::Stray(text) if !whole => lines.comment(text),
             What::Move(text) => lines.put(&count.numbered(text)),
             What::Stray(text) if is_meant(text) && !text.starts_with('[') => lines.put(&count.numbered(text)),
             What::Stray(text) if text.starts_with('[') => lines.alone(&plain(text)),
@@ -74,17 +82,24 @@ fn body(lines: &mut Filled, game: &Game) {
                 count.close();
                 lines.close();
             }
-            What::Result(result) => lines.put(if RESULTS.contains(&result.as_str()) { result } else { "*" }),
+            What::Result(result) if RESULTS.contains(&result.as_str()) => lines.put(result),
+            What::Result(result) => lines.comment(result),
         }
-        nagged = matches!(item.what, What::Move(_));
+        nagged = whole && matches!(item.what, What::Move(_));
         // Behind anything else than a move or its valuation Black's number is told again.
-        count.told &= nags || matches!(item.what, What::Nag(_));
+        count.told &= whole || matches!(item.what, What::Nag(_));
     }
 }
 
-/// Text without control characters and marks of direction: a blank stands for each.
-fn plain(text: &str) -> String {
-    text.chars().map(|sign| if is_blank(sign) { ' ' } else { sign }).collect()
+/// Whether a text is read as one token of its kind, a move or a stray.
+fn is_cut(text: &str, as_move: bool) -> bool {
+    let Some((token, end)) = token::next(text, 0) else { return false };
+    end == text.len()
+        && match token {
+            Token::Move(_) => as_move,
+            Token::Stray(_) | Token::Result(..) | Token::Close => !as_move,
+            _ => false,
+        }
 }
 
 /// A full move's number and whether it is Black's turn.
@@ -153,102 +168,9 @@ fn turn(fen: &str) -> Option<Turn> {
     Some((fields.nth(3).and_then(|number| number.parse().ok()).unwrap_or(1).max(1), black))
 }
 
-/// Lines that are filled.
-#[derive(Default)]
-struct Filled {
-    text: String,
-    column: usize,
-    /// Brackets that stand before the next token without a blank.
-    brackets: String,
-}
-
-impl Filled {
-    /// Puts a token behind a blank, in the next line where this one is full.
-    fn put(&mut self, token: &str) {
-        let length = self.brackets.len() + token.chars().count();
-        if self.column > 0 && self.column + 1 + length > LINE {
-            self.turn();
-        }
-        // At the start of a line a percent sign would make an escape of it.
-        if self.column > 0 || token.starts_with('%') {
-            self.attach(" ");
-        }
-        let brackets = std::mem::take(&mut self.brackets);
-        self.attach(&brackets);
-        self.attach(token);
-    }
-
-    /// Opens a variation; its bracket waits for what comes first.
-    fn open(&mut self) {
-        if self.brackets.len() + 1 == LINE / 2 {
-            self.put("");
-        }
-        self.brackets.push('(');
-    }
-
-    /// Closes a variation behind its last token.
-    fn close(&mut self) {
-        if self.brackets.is_empty() && (1..LINE).contains(&self.column) {
-            self.attach(")");
-        } else {
-            self.put(")");
-        }
-    }
-
-    /// Puts a sign without a blank.
-    fn attach(&mut self, sign: &str) {
-        self.text.push_str(sign);
-        self.column += sign.chars().count();
-    }
-
-    /// Puts a text in a line of its own.
-    fn alone(&mut self, text: &str) {
-        self.end();
-        self.text.push_str(text);
-        self.text.push('\n');
-    }
-
-    /// Puts a comment; it is broken at its blanks, but not where a line would begin with what looks like
-    /// something else.
-    fn comment(&mut self, text: &str) {
-        let text = format!("{{{}}}", plain(text).replace('}', ")"));
-        // A command for other programs stays whole: some look for it in one line.
-        let mut inside = false;
-        let mut words = text.split(|sign| {
-            inside = sign == '[' || inside && sign != ']';
-            sign == ' ' && !inside
-        });
-        self.put(words.next().unwrap_or_default());
-        for word in words {
-            let full = self.column + 1 + word.chars().count() > LINE;
-            if full && !word.is_empty() && !word.starts_with(['[', '%', ';']) {
-                self.turn();
-            } else {
-                self.attach(" ");
-            }
-            self.attach(word);
-        }
-    }
-
-    /// Ends the line, if anything stands in it.
-    fn end(&mut self) {
-        if !self.brackets.is_empty() {
-            self.put("");
-        }
-        if self.column > 0 {
-            self.turn();
-        }
-    }
-
-    fn turn(&mut self) {
-        self.text.push('\n');
-        self.column = 0;
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::games;
+    use super::super::{Tag, games};
     use super::*;
     use crate::written::Lines;
 
@@ -275,6 +197,25 @@ mod tests {
             let written = again(text);
             assert!(written.ends_with(wanted), "{text}: {written}");
         }
+    }
+
+    #[test]
+    fn what_comes_from_a_sheet_is_kept_in_comments() {
+        let item = |what| Item { line: 1, what };
+        let fact = What::Fact { key: "Clock set".to_owned(), value: "{0:10}".to_owned() };
+        let texts = ["5254", "e4"].map(|text| item(What::Move(text.to_owned())));
+        let reply = item(What::Move("e5".to_owned()));
+        let strays = ["two words", "5254", "e5", "[x] y"].map(|text| item(What::Stray(text.to_owned())));
+        let rest = [item(What::Offer), item(fact), item(What::Result("0-0".to_owned()))];
+        let tag = |key: &str| Tag { line: 1, key: key.to_owned(), value: "x".to_owned() };
+        let body = texts.into_iter().chain(strays).chain([reply]).chain(rest).collect();
+        let game = Game { head: vec![tag("Time control"), tag("--")], body, ..Game::default() };
+        let text = write(&game);
+        assert_eq!(
+            text,
+            "[Timecontrol \"x\"]\n[Tag \"x\"]\n\n{5254} 1. e4 {two words} {5254} {e5} {[x] y} 1... e5 {(=)} {Clock set: {0:10)}\n{0-0} *\n\n"
+        );
+        assert_eq!(again(&text), text);
     }
 
     #[test]
