@@ -79,7 +79,7 @@ fn a_sheet_is_written_as_it_is_read() {
     let labels = [Labels::of(&languages[0]), Labels::of(&languages[1])];
     drop(languages);
     let braille = Code { style: Style::Compact, script: Script::Latin };
-    check!().with_type::<(Vec<(u8, u8)>, Vec<u8>, u8)>().with_iterations(300).for_each(|(parts, noise, kind)| {
+    check!().with_type::<(Vec<(u8, u8)>, Vec<u8>, u8)>().with_iterations(60).for_each(|(parts, noise, kind)| {
         let [width, measure, language] = [kind % 4, kind / 4 % 2, kind / 8 % 2].map(usize::from);
         let format = Format {
             notation: [Notation::Digital, Notation::Algebraic][measure],
