@@ -3,12 +3,14 @@
 //! A command that is not built is not here, so help lists only what works. The sentences of help are
 //! the catalogue's (`about.*`, `flag.*`): what stands here as `///` is for readers of the code.
 
+mod names;
+
 use std::path::PathBuf;
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
+pub use names::{BrailleName, ClockName, FormName, NotationName, SeatName};
 
 use crate::config::Flag;
-use crate::core::profile::Notation;
 use crate::notation::folded;
 
 /// natiq: chess by ear, by hand and by the laws.
@@ -326,72 +328,4 @@ pub struct Table {
     /// How long announcements are: full or brief.
     #[arg(long, value_name = "NAME")]
     pub length: Option<String>,
-}
-
-/// Who sits at a terminal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum SeatName {
-    /// The player of the white pieces.
-    White,
-    /// The player of the black pieces.
-    Black,
-    /// Both players by turns.
-    Table,
-    /// The assistant.
-    Assistant,
-    /// The arbiter.
-    Arbiter,
-}
-
-/// A clock source.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum ClockName {
-    /// The machine's.
-    #[default]
-    Real,
-    /// Time passes by `wait` alone.
-    Simulated,
-}
-
-/// The form of a sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum FormName {
-    /// Lines of text.
-    #[default]
-    Text,
-    /// PGN.
-    Pgn,
-    /// Pages for an embosser, in braille ASCII.
-    Brf,
-    /// The same lines as braille signs of Unicode.
-    Braille,
-    /// Every announcement with its time.
-    Voice,
-}
-
-/// How lines of moves are written in braille.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum BrailleName {
-    /// Unified English Braille.
-    Ueb,
-    /// Lowered digits, no number sign.
-    Compact,
-}
-
-/// A notation of a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum NotationName {
-    /// Square numbers.
-    Digital,
-    /// Letters and digits.
-    Algebraic,
-}
-
-impl From<NotationName> for Notation {
-    fn from(name: NotationName) -> Notation {
-        match name {
-            NotationName::Digital => Notation::Digital,
-            NotationName::Algebraic => Notation::Algebraic,
-        }
-    }
 }
