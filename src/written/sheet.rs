@@ -9,8 +9,8 @@ mod line;
 use std::io::BufRead;
 
 pub(super) use line::is_of_a_sheet;
-pub use line::is_stray;
 use line::{RESULTS, fact, in_ascii, is_digit, moves, number};
+pub use line::{is_key, is_stray};
 
 use super::pgn::token::is_blank;
 use super::{Game, Got, Item, Keys, Lines, Tag, Unread, What, decode};

@@ -4,6 +4,7 @@
 
 use crate::core::clock::spec;
 use crate::sheet::{pgn, time};
+use crate::written::sheet::is_key;
 use crate::written::{Game, Tag, What};
 
 /// Names that both forms have a word of their own for: the tag and the fact.
@@ -77,7 +78,13 @@ pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
                 (name.to_owned(), value.clone())
             }
         };
-        facts.push(fact);
+        // A tag may be named as no line of a sheet is.
+        facts.push(match is_key(&fact.0) {
+            true => fact,
+            false => {
+                (format!("Tag {}", fact.0.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>()), fact.1)
+            }
+        });
     }
     let place = |key: &str| FACTS.iter().position(|name| *name == key);
     facts.sort_by_key(|(key, _)| place(key).map_or(2 * FACTS.len() - 3, |at| 2 * at));

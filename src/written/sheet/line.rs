@@ -17,9 +17,13 @@ pub(super) fn fact(text: &str) -> Option<(&str, &str)> {
         None if value.is_empty() => "",
         None => return None,
     };
-    let known =
-        !key.is_empty() && key.chars().all(|sign| sign.is_alphanumeric() || matches!(sign, ' ' | '_' | '.' | '-'));
-    known.then_some((key, value))
+    is_key(key).then_some((key, value))
+}
+
+/// Whether a word can stand before the colon of a line.
+pub fn is_key(key: &str) -> bool {
+    let fits = |sign: char| sign.is_alphanumeric() || matches!(sign, ' ' | '_' | '.' | '-');
+    !key.trim().is_empty() && !key.starts_with(is_digit) && key.chars().all(fits)
 }
 
 /// Whether a line of a sheet is read as a stray: no move, and nothing that is about something.
