@@ -370,5 +370,6 @@ fn pgn_is_read_back_to_the_same_moves() {
     assert_eq!(moves(&read.unwrap()), moves(&state));
     assert!(names.contains(&("Black".to_owned(), setup.players.black.clone())), "{names:?}");
     // Before a game is over it has no result.
-    assert!(pgn::text(&head(), &setup, &events[..3], HASH).unwrap().ends_with(" *\n"));
+    let begun = pgn::text(&head(), &setup, &events[..3], HASH).unwrap();
+    assert!(begun.trim_end().ends_with(" *"), "{begun}");
 }
