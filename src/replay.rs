@@ -10,6 +10,7 @@ mod judge;
 pub mod kept;
 mod pgn;
 mod remark;
+mod rules;
 mod sheet;
 
 use std::io::BufRead;
@@ -21,6 +22,7 @@ pub use feed::replay_setup;
 pub use judge::judge;
 pub use kept::{Kept, NoGame, kept};
 pub use remark::{Remark, without_commands};
+pub use rules::foreign;
 pub use sheet::position;
 
 use crate::core::{Event, Millis, Side, State};

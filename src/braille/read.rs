@@ -120,18 +120,27 @@ fn trimmed(mut row: Row) -> Row {
 /// Takes the titles of pages out; whether they have the mark of Arabic.
 fn without_titles(rows: &mut Vec<Row>) -> bool {
     let fed = rows.iter().skip(1).any(|row| row.begins);
-    let Some((title, width)) = rows.first().and_then(|row| title(&row.cells)) else { return false };
+    let Some((mut title, width)) = rows.first().and_then(|row| title(&row.cells)) else { return false };
+    let arabic = title.ends_with(&cells(ARABIC_TITLE));
     let (mut page, mut begins) = (1, true);
     rows.retain(|row| {
         begins |= row.begins;
         // Without form feeds a title is known by its width and words alone.
         let may_be = row.cells.len() == width && (begins || !fed);
-        let is_title = may_be && row.cells == head(&title, page, width);
+        let first = self::title(&row.cells).filter(|(_, first)| may_be && *first == width);
+        let is_title = match first {
+            // Another game begins with its own title and a first page.
+            Some((first, _)) if row.cells != head(&title, page, width) => {
+                (title, page) = (first, 1);
+                true
+            }
+            _ => may_be && row.cells == head(&title, page, width),
+        };
         begins &= row.cells.is_empty();
         page += usize::from(is_title);
         !is_title
     });
-    title.ends_with(&cells(ARABIC_TITLE))
+    arabic
 }
 
 /// The title of a first page, and how wide it stands.
@@ -150,6 +159,8 @@ mod tests {
         let small = b"game   #a\n\n#a4 e#d e#e  \x0c\x0c\ngame   #b\r\n#b4 ,nf#c";
         assert_eq!(read(small).unwrap(), ["", "1. e4 e5", "", "2. Nf3"]);
         assert_eq!(read(b"1 E4 E5\n2 ,NF3 ,NC6\n").unwrap(), ["1. e4 e5", "2. Nf3 Nc6"]);
+        let games = b"one   #a\r\n#a4 e#d\r\n\x0ctwo   #a\r\n#a4 d#d\r\n\x0ctwo   #b\r\n#b4 c#d\r\n\x0c";
+        assert_eq!(read(games).unwrap(), ["1. e4", "1. d4", "2. c4"]);
         let mixed = "\u{feff}\u{2813}\u{280A} \u{2813}\u{280A}\n";
         assert_eq!(read(mixed.as_bytes()).unwrap(), ["hi hi"]);
     }

@@ -11,34 +11,13 @@ use super::feed::Feed;
 use super::judge::judge;
 use super::kept::clock;
 use super::remark::{self, Remark};
+use super::rules::foreign;
 use crate::core::Millis;
 use crate::written::pgn::{Games, is_meant_as_move};
 use crate::written::{Game, Unread, What};
 
 /// How often it is told in one game that something is no move.
 const TOLD: u32 = 8;
-/// Whose rules are those of this program, as `Variant` names them, by their letters and digits alone.
-const OURS: [&str; 18] = [
-    "",
-    "standard",
-    "standardchess",
-    "chess",
-    "normal",
-    "regular",
-    "orthodox",
-    "classical",
-    "fromposition",
-    "960",
-    "chess960",
-    "frc",
-    "fischerrandom",
-    "fischerandom",
-    "fischerrandomchess",
-    "fischerandomchess",
-    "freestyle",
-    "freestylechess",
-];
-
 /// Replays all games.
 pub(super) fn replay<R: BufRead>(games: Games<R>, feed: &mut Feed<'_>) {
     for read in games {
@@ -57,7 +36,7 @@ pub(super) fn replay<R: BufRead>(games: Games<R>, feed: &mut Feed<'_>) {
 /// Replays a game.
 fn game(game: &Game, feed: &mut Feed<'_>) {
     let headers: Vec<(String, String)> = game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect();
-    let foreign = game.head.iter().find(|tag| tag.key.eq_ignore_ascii_case("Variant") && !is_ours(&tag.value));
+    let foreign = foreign(game);
     let fen = game.tag("FEN").filter(|_| foreign.is_none());
     feed.start(game.first, &headers, fen);
     match foreign {
@@ -69,11 +48,6 @@ fn game(game: &Game, feed: &mut Feed<'_>) {
         _ => None,
     });
     feed.end(result);
-}
-
-fn is_ours(variant: &str) -> bool {
-    let bare: String = variant.chars().filter(|sign| sign.is_alphanumeric()).collect();
-    OURS.contains(&bare.to_lowercase().as_str())
 }
 
 /// Goes through the items of a game.

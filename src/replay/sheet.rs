@@ -11,6 +11,7 @@ use super::feed::Feed;
 use super::judge::judge;
 use super::kept::clock;
 use super::remark::{self, Remark};
+use super::rules::foreign;
 use crate::core::Side;
 use crate::written::sheet::Sheets;
 use crate::written::{Game, Item, Keys, Unread, What, pgn};
@@ -35,7 +36,11 @@ pub fn position(game: &Game) -> Option<String> {
 
 fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
     let headers: Vec<(String, String)> = game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect();
-    feed.start(game.first, &headers, position(game).as_deref());
+    let foreign = foreign(game);
+    feed.start(game.first, &headers, position(game).filter(|_| foreign.is_none()).as_deref());
+    if let Some(tag) = foreign {
+        feed.fault(tag.line, &tag.value, Reason::Rules);
+    }
     let mut items = game.body.iter().peekable();
     while let Some(Item { line, what }) = items.next() {
         if feed.is_faulty() {

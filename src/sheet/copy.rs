@@ -11,7 +11,7 @@ use super::pen::Pen;
 use super::scribe::grouped;
 use super::{Format, Labels};
 use crate::replay::without_commands;
-use crate::written::{Form, Game, Item, What, pgn};
+use crate::written::{self, Form, Game, Item, What, pgn};
 use body::Walk;
 pub use head::journal as journal_of;
 
@@ -30,16 +30,14 @@ impl Copy {
     /// A game as the text of a sheet; `from` is the form of its file.
     pub fn text(&self, game: &Game, from: Form) -> String {
         let mut pen = Pen::of(self.format);
-        let facts = match from {
+        let facts = head::with_players(match from {
             Form::Pgn => head::facts(game),
             Form::Sheet => game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect(),
-        };
+        });
         for (key, value) in &facts {
             pen.exact(self.labels.key(key), &self.labels.value(value));
         }
-        if !facts.is_empty() {
-            pen.blank();
-        }
+        pen.blank();
         let mut walk = Walk::of(game);
         let mut items = game.body.iter();
         while let Some(item) = items.next() {
@@ -51,23 +49,32 @@ impl Copy {
                     let written = if self.keep { text } else { &written };
                     pen.half_move(number, side, written);
                 }
-                What::Offer => pen.offer(),
-                What::Nag(nag) => match body::suffix(nag) {
+                What::Offer => self.offer(&mut pen),
+                What::Nag(nag) => match body::suffix(nag).filter(|_| pen.last_move().is_some()) {
                     Some(sign) => pen.behind(sign),
-                    None => pen.fact(&self.labels.comment, nag),
+                    None => pen.exact(&self.labels.comment, nag),
                 },
                 What::Open => {
                     let inside = body::variation(&mut items);
-                    pen.fact(&self.labels.variation, &pgn::moves(&walk.instead(inside)));
+                    pen.exact(&self.labels.variation, &pgn::moves(&walk.instead(inside)));
                 }
                 What::Comment(text) | What::Remark(text) | What::Escape(text) => self.comment(&mut pen, text),
                 What::Fact { key, value } => {
                     walk.restored(key, value);
-                    let value = if key == "Clock" { self.labels.clocks(value) } else { self.labels.value(value) };
+                    let value = match key.as_str() {
+                        "Clock" => self.labels.clocks(value),
+                        // Somebody's words, whatever they are.
+                        "Comment" | "Variation" => value.clone(),
+                        _ => self.labels.value(value),
+                    };
                     let value = walk.restored_to(key, &self.labels).unwrap_or(value);
-                    pen.fact(self.labels.key(key), &value);
+                    match key.as_str() {
+                        "Comment" | "Variation" => pen.exact(self.labels.key(key), &value),
+                        _ => pen.fact(self.labels.key(key), &value),
+                    }
                 }
-                What::Stray(text) => pen.stray(text),
+                What::Stray(text) if written::sheet::is_stray(text) => pen.stray(text),
+                What::Stray(text) => pen.exact(&self.labels.comment, text),
                 What::Close | What::Endless | What::Result(_) => {}
             }
         }
@@ -80,6 +87,14 @@ impl Copy {
         pen.text().to_owned()
     }
 
+    /// An offer, with the move before it where there is one.
+    fn offer(&self, pen: &mut Pen) {
+        match pen.last_move() {
+            Some(_) => pen.offer(),
+            None => pen.fact(&self.labels.offered, ""),
+        }
+    }
+
     /// A comment: an offer, what a sheet has a line of its own for, or somebody's words.
     fn comment(&self, pen: &mut Pen, text: &str) {
         let text = without_commands(text);
@@ -87,12 +102,12 @@ impl Copy {
             return;
         }
         if let Some(rest) = text.strip_prefix(super::pen::OFFER) {
-            pen.offer();
+            self.offer(pen);
             return self.comment(pen, rest);
         }
         match text.split_once(": ").filter(|(key, _)| Labels::english().knows(key)) {
             Some((key, value)) => pen.fact(self.labels.key(key), &self.labels.value(value)),
-            None => pen.fact(&self.labels.comment, &text),
+            None => pen.exact(&self.labels.comment, &text),
         }
     }
 

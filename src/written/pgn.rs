@@ -11,7 +11,7 @@
 mod draft;
 mod fill;
 mod tag;
-mod token;
+pub(super) mod token;
 mod write;
 
 use std::io::BufRead;

@@ -6,6 +6,7 @@
 
 use std::io::BufRead;
 
+use super::pgn::token::is_blank;
 use super::{Game, Got, Item, Keys, Lines, Tag, Unread, What, decode};
 
 /// The most lines of a sheet.
@@ -14,6 +15,30 @@ const MOST: usize = 20_000;
 const LONGEST: usize = 64_000;
 /// The results a sheet can end with.
 const RESULTS: [&str; 5] = ["1-0", "0-1", "1/2-1/2", "0-0", "*"];
+/// What stands behind the head of a sheet and never in it.
+const BODY: [&str; 21] = [
+    "Clock",
+    "Restored",
+    "Draw offered",
+    "Claim",
+    "Claim not granted",
+    "Clocks stopped",
+    "Clock set",
+    "Moves set",
+    "Penalty",
+    "Time added",
+    "Late",
+    "Both flags fallen",
+    "Reason",
+    "Result by arbiter",
+    "Signed",
+    "Illegal move",
+    "Ending",
+    "Match",
+    "Comment",
+    "Variation",
+    "Journal",
+];
 /// What parts the value of a piece from its squares, where a sheet has blanks around it.
 const DASHES: [char; 6] = ['-', 'ـ', '–', '—', '−', '‐'];
 
@@ -76,9 +101,17 @@ impl<R: BufRead> Sheets<R> {
             return false;
         };
         let (key, value) = (self.keys.key(key).to_owned(), value.to_owned());
-        if key == "Result" && RESULTS.contains(&value.as_str()) && !*heading {
+        *heading &= !BODY.contains(&key.as_str());
+        if key == "Result" && RESULTS.contains(&value.as_str()) {
             game.body.push(Item { line, what: What::Result(value) });
             return true;
+        }
+        if key == "Result" {
+            // No result that is known: somebody's words.
+            let value = format!("{key}: {value}");
+            game.body.push(Item { line, what: What::Fact { key: "Comment".to_owned(), value } });
+            *heading = false;
+            return false;
         }
         if *heading {
             // Names and places are nobody's words to translate.
@@ -86,9 +119,14 @@ impl<R: BufRead> Sheets<R> {
                 if ["Special board", "Armageddon"].contains(&key.as_str()) { self.keys.value(&value) } else { value };
             game.head.push(Tag { line, key, value });
         } else {
-            // Only what stands behind the head may be written with other digits.
-            let value = in_ascii(&value);
-            let value = if key == "Clock" { self.keys.words(&value) } else { self.keys.value(&value) };
+            // Only what stands behind the head may be written with other digits; a comment is as it is.
+            let own = ["Comment", "Variation"].contains(&key.as_str());
+            let value = if own { value } else { in_ascii(&value) };
+            let value = match key.as_str() {
+                "Clock" => self.keys.words(&value),
+                _ if own => value,
+                _ => self.keys.value(&value),
+            };
             game.body.push(Item { line, what: What::Fact { key, value } });
         }
         false
@@ -123,7 +161,8 @@ impl<R: BufRead> Sheets<R> {
                 Got::TooLong => return Err(too_long),
                 Got::Line => {}
             }
-            let text = decode(&line);
+            // What nobody sees parts words as a blank does.
+            let text: String = decode(&line).chars().map(|sign| if is_blank(sign) { ' ' } else { sign }).collect();
             let bare = text.trim();
             match &mut row {
                 Some(above) if goes_on(&above.text, &text) => {
@@ -188,6 +227,12 @@ fn fact(text: &str) -> Option<(&str, &str)> {
     known.then_some((key, value))
 }
 
+/// Whether a line of a sheet is read as a stray: no move, and nothing that is about something.
+pub fn is_stray(text: &str) -> bool {
+    let text = text.trim();
+    !text.is_empty() && !text.starts_with(is_digit) && fact(text).is_none()
+}
+
 /// Whether a line can stand on a sheet and not in a PGN: a fact, or moves in square numbers.
 pub(super) fn is_of_a_sheet(text: &str) -> bool {
     let text = text.trim();
@@ -233,7 +278,7 @@ fn moves(line: u64, text: &str) -> Vec<Item> {
     let mut put = |what| items.push(Item { line, what });
     for token in tokens(text) {
         let mut token = token;
-        if let Some((value, behind)) = number(token) {
+        while let Some((value, behind)) = number(token) {
             let rest = behind.trim_start_matches('.');
             put(What::Number { number: value, black: behind != rest });
             token = rest;

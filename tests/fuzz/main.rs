@@ -8,4 +8,5 @@
 mod braille;
 mod config;
 mod game;
+mod sheet;
 mod written;

@@ -141,7 +141,7 @@ fn recorded(name: &str) -> Run {
 }
 
 /// What differs on a sheet from run to run, in both languages.
-const DATED: [&str; 7] = ["Date:", "Program:", "Journal:", "التاريخ:", "البرنامج:", "السجل:", "  "];
+const DATED: [&str; 7] = ["Date:", "Program:", "Journal:", "التاريخ:", "البرنامج:", "السجل:", " "];
 
 /// A text without what differs from run to run: how long a game was left, the digest of a sealed move.
 fn steady(text: &str) -> String {

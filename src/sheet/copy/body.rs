@@ -5,7 +5,7 @@ use shakmaty::{Chess, Position};
 
 use crate::core::profile::Notation;
 use crate::core::{Ply, Side, setup};
-use crate::replay::judge;
+use crate::replay::{foreign, judge};
 use crate::sheet::{Labels, moves};
 use crate::written::{Form, Game, Item, What};
 
@@ -31,7 +31,7 @@ impl Walk {
                 fen.parse::<Fen>().ok().and_then(|fen| fen.into_position(mode).ok())
             }
         };
-        let line: Vec<Chess> = start.into_iter().collect();
+        let line: Vec<Chess> = start.filter(|_| foreign(game).is_none()).into_iter().collect();
         let next = line.first().map_or((1, false), |start| (start.fullmoves().get(), start.turn().is_black()));
         Walk { line, played: Vec::new(), back: Vec::new(), next }
     }

@@ -84,6 +84,18 @@ pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
     facts
 }
 
+/// The facts with both players among them: every sheet names them, and by its head it is known as one.
+pub(super) fn with_players(mut facts: Vec<(String, String)>) -> Vec<(String, String)> {
+    for player in ["White", "Black"] {
+        if !facts.iter().any(|(key, _)| key == player) {
+            let before = &["Event", "Site", "Date", "Round", "White"][..if player == "White" { 4 } else { 5 }];
+            let at = facts.iter().rposition(|(key, _)| before.contains(&key.as_str()));
+            facts.insert(at.map_or(0, |at| at + 1), (player.to_owned(), "?".to_owned()));
+        }
+    }
+    facts
+}
+
 /// How a game ended, by the English word that a sheet has for it, in either form.
 fn ending(game: &Game) -> Option<&str> {
     game.body.iter().rev().find_map(|item| match &item.what {

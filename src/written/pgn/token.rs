@@ -160,7 +160,7 @@ pub(super) fn is_name(sign: char) -> bool {
 }
 
 /// Whether a sign parts tokens and is none: control characters and marks of direction too.
-pub(super) fn is_blank(sign: char) -> bool {
+pub(in crate::written) fn is_blank(sign: char) -> bool {
     sign == ' '
         || sign.is_control()
         || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{61c}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
