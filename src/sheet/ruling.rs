@@ -5,9 +5,7 @@
 
 use super::pen::OFFER;
 use super::{Labels, time};
-use crate::core::{
-    Amount, Claim, ClaimFact, Event, Fact, Millis, PenaltyKind, RulingFact, Side, State, TimeChange,
-};
+use crate::core::{Amount, Claim, ClaimFact, Event, Fact, Millis, PenaltyKind, RulingFact, Side, State, TimeChange};
 use crate::core::{EndFact, Ending, Outcome};
 use crate::language::utterance::plain;
 
