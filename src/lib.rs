@@ -5,13 +5,14 @@
 //!
 //! ```text
 //! main → cli → shell → screen, lines, voice, sound, engine, store, config
-//! screen, lines → dialogue → words, notation → core → shakmaty
-//! screen, lines, voice, sheet → language → notation → core
-//! sheet → notation        store → core        braille
+//! cli → train        shell → learn → dialogue → words → notation → core → shakmaty
+//! screen, voice, sheet → language → core      lines, screen → typing      store → core
+//! cli, shell → sheet → replay → written → braille
 //! ```
 //!
 //! [`core`] judges and knows no text; [`language`] words and judges nothing; [`store`] has a command's
-//! events on disk before anybody hears of them.
+//! events on disk before anybody hears of them. Of a game on paper [`written`] reads what stands there,
+//! [`replay`] plays it by the laws, [`sheet`] writes it, and [`braille`] has its cells.
 
 pub mod braille;
 pub mod cli;

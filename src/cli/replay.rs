@@ -18,7 +18,12 @@ use crate::shell::{Wishes, fault_args};
 /// When the file cannot be read or holds a fault.
 pub fn run(options: &Replay) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
-    let file = File::open(&options.file).map_err(|error| desk.barred("cli.file", &options.file, &error))?;
+    let barred = |error: &io::Error| desk.barred("cli.file", &options.file, error);
+    if options.file.is_dir() {
+        // Opened it can be all the same, and would be told as a fault of its first line.
+        return Err(barred(&io::ErrorKind::IsADirectory.into()));
+    }
+    let file = File::open(&options.file).map_err(|error| barred(&error))?;
     let wishes = Wishes::of(&desk.config.settings, true, false);
     let manner = Manner {
         style: wishes.style,

@@ -67,6 +67,7 @@ impl<'a> Arg<'a> {
     pub fn of_file(error: &std::io::Error, text: &'a str) -> Arg<'a> {
         match error.kind() {
             std::io::ErrorKind::NotFound => Arg::Key("file.missing"),
+            std::io::ErrorKind::IsADirectory => Arg::Key("file.folder"),
             std::io::ErrorKind::PermissionDenied => Arg::Key("file.denied"),
             std::io::ErrorKind::StorageFull => Arg::Key("journal.full"),
             _ => Arg::Name(text),

@@ -11,7 +11,7 @@ use shakmaty::fen::Fen;
 use super::pen::OFFER;
 use super::{CHESS960, Head, Labels, file, moves, ruling, time};
 use crate::core::profile::Notation;
-use crate::core::{DrawFact, Event, Fact, Outcome, RulingFact, Setup, State, TakebackFact, TouchFact};
+use crate::core::{ClaimFact, DrawFact, Event, Fact, Outcome, RulingFact, Setup, State, TakebackFact, TouchFact};
 use crate::language::utterance::plain;
 use crate::written::{self, Game, Item, Tag, What};
 
@@ -108,6 +108,12 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
                 || before.line().last().is_some_and(|made| made.ply.side == *side);
             if !at_move {
                 notes.push(Note { at: before.line().len(), text: format!("{} offers a draw", side.word()) });
+            }
+        }
+        Fact::Claim(ClaimFact::Claimed { side, claim, with, .. }) => {
+            let with = with.as_ref().map(|ply| moves::text(before.position(), ply, Notation::Algebraic));
+            if let Some((key, value)) = ruling::claim(before, *side, *claim, with, &Labels::english()) {
+                notes.push(Note { at: before.line().len(), text: format!("{key}: {value}") });
             }
         }
         // One that stands is shown as the line goes on; one that was claimed is off the board again.

@@ -3,8 +3,9 @@
 //! Words are the labels'; times are written as on a clock. It never changes what is written already: a
 //! restored position is a line behind the moves that were undone.
 
+use super::pen::OFFER;
 use super::{Labels, time};
-use crate::core::{Amount, Event, Fact, Millis, PenaltyKind, RulingFact, Side, TimeChange};
+use crate::core::{Amount, Claim, ClaimFact, Event, Fact, Millis, PenaltyKind, RulingFact, Side, State, TimeChange};
 use crate::core::{EndFact, Ending, Outcome};
 use crate::language::utterance::plain;
 
@@ -36,10 +37,30 @@ pub(super) fn line(event: &Event, number: impl Fn(u32) -> u32, labels: &Labels) 
             RulingFact::Because { reason } => pair(&labels.reason, plain(reason)),
             RulingFact::Irregular { .. } | RulingFact::CodeSet { .. } => None,
         },
+        Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
+            pair(&labels.refused, format!("{}, {}", labels.side(*side), labels.claim(*claim)))
+        }
         Fact::End(EndFact::Ended { outcome }) if is_ruled(outcome) => pair(&labels.ruled, outcome.result().to_owned()),
         Fact::End(EndFact::Signed { side }) => pair(&labels.signed, labels.side(*side).to_owned()),
         _ => None,
     }
+}
+
+/// Who claims what, with the move that is written for it; a claim of a draw offers one (9.1.2.3).
+pub(super) fn claim(
+    state: &State,
+    side: Side,
+    claim: Claim,
+    with: Option<String>,
+    labels: &Labels,
+) -> Option<(String, String)> {
+    // A postponed claim that the flag brings back is no new one.
+    if claim == Claim::Quickplay && *state.fallen().get(side) {
+        return None;
+    }
+    let with = with.map(|text| format!(", {text}")).unwrap_or_default();
+    let offer = if claim.is_of_a_draw() { format!(" {OFFER}") } else { String::new() };
+    Some((labels.claimed.clone(), format!("{}, {}{with}{offer}", labels.side(side), labels.claim(claim))))
 }
 
 /// Whether the arbiter declared it.

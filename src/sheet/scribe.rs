@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use shakmaty::Position;
 
-use super::pen::{OFFER, Pen};
+use super::pen::Pen;
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time};
 use crate::core::made::Made;
 use crate::core::{
@@ -52,10 +52,6 @@ impl Scribe {
             Fact::Draw(DrawFact::Offered { side, .. }) => self.offered(after, *side),
             Fact::Claim(ClaimFact::Claimed { side, claim, with, .. }) => {
                 self.claimed(after, *side, *claim, with.as_ref());
-            }
-            Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
-                let value = format!("{}, {}", labels.side(*side), labels.claim(*claim));
-                self.pen.fact(&labels.refused, &value);
             }
             Fact::Takeback(TakebackFact::TakenBack { .. }) | Fact::Touch(TouchFact::MoveBack { .. }) => {
                 let (plies, turn) = match &event.fact {
@@ -181,21 +177,10 @@ impl Scribe {
 
     /// Who claims what, with the move that is written for it; a claim of a draw offers one (9.1.2.3).
     fn claimed(&mut self, after: &State, side: Side, claim: Claim, with: Option<&Ply>) {
-        // A postponed claim that the flag brings back is no new one.
-        if claim == Claim::Quickplay && *after.fallen().get(side) {
-            return;
+        let with = with.map(|ply| moves::text(after.position(), ply, self.format.notation));
+        if let Some((key, value)) = ruling::claim(after, side, claim, with, &self.labels) {
+            self.pen.exact(&key, &value);
         }
-        let labels = Arc::clone(&self.labels);
-        let mut value = format!("{}, {}", labels.side(side), labels.claim(claim));
-        if let Some(ply) = with {
-            value.push_str(", ");
-            value.push_str(&moves::text(after.position(), ply, self.format.notation));
-        }
-        if claim.is_of_a_draw() {
-            value.push(' ');
-            value.push_str(OFFER);
-        }
-        self.pen.exact(&labels.claimed, &value);
     }
 }
 

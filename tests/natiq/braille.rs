@@ -8,6 +8,7 @@
 )]
 
 mod liblouis;
+mod readme;
 
 use std::collections::BTreeSet;
 

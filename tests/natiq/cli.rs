@@ -2,6 +2,7 @@
 
 mod errors;
 mod first;
+mod sheet_files;
 mod sheets;
 mod tools;
 mod voice_record;

@@ -126,6 +126,7 @@ cli-clash = لا يَجْتَمِع { $flag } مع { $other }.
 cli-file = تَعَذَّرَت قراءة { $file }: { $reason }.
 cli-write = تَعَذَّرَت كتابة { $file }: { $reason }.
 file-missing = لا وُجُود لَهُ
+file-folder = هُوَ مُجَلَّد
 file-denied = الوصول إِلَيه ممنوع
 spec-time = الوقت: "{ $text }" ليس وقتًا. مثال: 15 زائد 10 تُكْتَب 15+10.
 spec-moves = الوقت: "{ $text }" ليس عدد نَقَلَات.

@@ -101,7 +101,7 @@ help-review-note = Say note and a text to keep a note; say quit to leave.
 
 ## The command line
 
-about-review = goes through a finished game, move by move
-flag-file-or-game = a game of yours by its name or folder, a journal, a scoresheet or a PGN file
+about-review = goes through a kept game or a game of a file, move by move, with its comments and variations
+flag-file-or-game = a game of yours by its name or folder, a journal, a scoresheet as text or in braille, or a PGN file
 flag-number = the game of the file, by its number
 flag-engine = a UCI engine that is asked for its opinion by hint and eval

@@ -112,6 +112,7 @@ cli-clash = { $flag } and { $other } exclude each other.
 cli-file = { $file } cannot be read: { $reason }.
 cli-write = { $file } cannot be written: { $reason }.
 file-missing = it is not there
+file-folder = it is a folder
 file-denied = access to it is not allowed
 spec-time = Time: "{ $text }" is not a time. For instance: 15 plus 10 is typed 15+10.
 spec-moves = Time: "{ $text }" is not a number of moves.

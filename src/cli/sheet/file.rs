@@ -29,8 +29,11 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
     let keys = keys(&desk.languages);
     let open = || File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error));
     let faults = faults(open()?, &keys);
-    let games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
+    let mut games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
     let from = games.form();
+    if games.next().is_none() {
+        return Err(desk.failed("review.empty", &[("name", Arg::Name(&path.to_string_lossy()))]));
+    }
     let mut unread = None;
     let mut each = |out: &mut dyn Write| {
         let mut first = true;

@@ -135,7 +135,9 @@ pub(super) fn tags(game: &Game) -> Vec<Tag> {
         let value = value.filter(|value| !value.is_empty()).unwrap_or(nothing);
         put(game.first, key, &if key == "Date" { value.replace('-', ".") } else { value.to_owned() });
     }
-    if game.tag("Termination").is_none() {
+    // A result whose reason the sheet does not say has none: "unterminated" would be false of it.
+    let open = game.result().is_none_or(|result| result == "*");
+    if game.tag("Termination").is_none() && (open || ending(game).is_some()) {
         put(game.first, "Termination", pgn::termination(ending(game)));
     }
     if let Some(hash) = journal(game) {
