@@ -176,6 +176,10 @@ fn same(_one: &Metadata, other: &Metadata) -> bool {
 /// # Errors
 /// The system's; then the file is what it was.
 pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
+    // Nothing takes the place of a folder; the try would leave its file behind.
+    if path.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
     let mut file = AtomicWriteFile::open(path)?;
     file.write_all(text.as_bytes())?;
     file.commit()

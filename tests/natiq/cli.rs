@@ -2,6 +2,7 @@
 
 mod errors;
 mod first;
+mod sheet_lost;
 mod sheets;
 mod tools;
 mod voice_record;

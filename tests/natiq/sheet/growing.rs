@@ -181,6 +181,7 @@ fn a_sheet_that_was_half_written_removed_or_changed_is_whole_with_the_next_half_
     let setup = untimed();
     let mut sheet = counting(&setup);
     assert_eq!(sheet.news(), None);
+    let (mut lost, mut back) = (0, 0);
     for (n, (event, state)) in played(&setup, 60).iter().enumerate() {
         match n % 12 {
             // The disk takes three bytes more.
@@ -196,15 +197,17 @@ fn a_sheet_that_was_half_written_removed_or_changed_is_whole_with_the_next_half_
         let text = sheet.text().to_owned();
         let news = sheet.news();
         assert_eq!(sheet.news(), None, "what is new is handed out once");
+        lost += usize::from(matches!(news, Some(News::Lost(io::ErrorKind::StorageFull))));
+        back += usize::from(news == Some(News::Back));
         if text.len() == was {
             continue;
         }
         if full {
             assert_eq!(done.unwrap_err().kind(), io::ErrorKind::StorageFull);
-            assert!(matches!(news, Some(News::Lost(io::ErrorKind::StorageFull)) | None));
         } else {
             done.unwrap();
             assert_eq!(sheet.paper_mut().held, text, "after event {n}");
         }
     }
+    assert!(lost >= 5 && lost == back, "{lost} times lost, {back} times back");
 }
