@@ -171,8 +171,13 @@ impl Books {
 pub const PGN: &str = "game.pgn";
 
 /// The growing sheet of a game in its folder, with what happened so far.
+///
+/// A braille display goes where the cursor goes, and that stands behind the last move of a sheet one follows on
+/// a terminal: one cell of each line is left for it, else the display would show what is behind a full line.
 pub fn growing(folder: &Path, head: &Head, writing: &Writing, state: &State, past: &[Event]) -> Sheet {
-    let mut scribe = Scribe::new(head, state.setup(), writing.format(state.setup()), writing.labels.clone());
+    let mut format = writing.format(state.setup());
+    format.width = format.width.saturating_sub(1);
+    let mut scribe = Scribe::new(head, state.setup(), format, writing.labels.clone());
     if let Ok(mut again) = State::new(state.setup().clone()) {
         for event in past {
             again.evolve(event);
