@@ -20,7 +20,7 @@ mod writing;
 
 pub use copy::{Copy, journal_of};
 pub use export::{As, export};
-pub use file::Sheet;
+pub use file::{Leaf, News, Paper, Sheet};
 pub use labels::{Labels, keys};
 pub use pen::Measure;
 pub use proof::{Departure, departure};

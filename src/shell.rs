@@ -50,7 +50,7 @@ use crate::voice::{Voice, VoiceNotice};
 
 use alert::Alerts;
 pub use another::{Barred, Begin, Fresh, Next};
-pub use books::{Books, Trouble, speech_line};
+pub use books::{Books, PGN, Trouble, growing, speech_line};
 pub use engines::Engines;
 pub use entered::Entered;
 pub use manner::Wishes;
@@ -217,7 +217,7 @@ impl<V: View> Shell<V> {
             self.left |= self.ended && !self.adviser.is_asked();
             self.flush()?;
         }
-        self.books.close(&self.state);
+        self.books.close(&self.state).into_iter().for_each(|trouble| self.book_trouble(trouble));
         self.close()?;
         self.last_words(inbox);
         Ok(())

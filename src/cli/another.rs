@@ -12,7 +12,7 @@ use crate::dialogue::Seat;
 use crate::engine::Engine;
 use crate::language::utterance::plain;
 use crate::sheet::{Head, Writing};
-use crate::shell::{Barred, Begin, Books, Engines, Fresh, Message, Next, Trouble};
+use crate::shell::{Barred, Begin, Books, Engines, Fresh, Message, Next, PGN, Trouble, growing};
 use crate::store::{Header, Journal, Place, games_root};
 
 /// What every game at a table has in common.
@@ -146,7 +146,7 @@ fn engine(path: &Path, state: &State, game: u64, side: Side, send: &Sender<Messa
 /// The books of a game that has not begun, without the two logs.
 fn books(journal: Journal, head: Head, writing: Writing, state: &State) -> Books {
     let folder = journal.folder().map(Path::to_owned);
-    let sheet = folder.as_ref().map(|folder| table::sheet(folder, &head, &writing, state, &[]));
-    let pgn = folder.map(|folder| folder.join("game.pgn"));
+    let sheet = folder.as_ref().map(|folder| growing(folder, &head, &writing, state, &[]));
+    let pgn = folder.map(|folder| folder.join(PGN));
     Books { journal: Some(journal), sheet, head, writing, pgn, events: None, speech: None, past: Vec::new() }
 }

@@ -23,10 +23,10 @@ use crate::language::{Arg, Channel};
 use crate::learn::Progress;
 use crate::lines::Lines;
 use crate::screen::{Screen, Stage};
-use crate::sheet::{Head, Scribe, Sheet, Writing};
+use crate::sheet::Head;
 use crate::shell::{
-    Books, Engines, Entered, GameTime, LinesView, Message, Parts, Review, ScreenView, Shell, Trouble, View, Wishes,
-    watch_sleep,
+    Books, Engines, Entered, GameTime, LinesView, Message, PGN, Parts, Review, ScreenView, Shell, Trouble, View,
+    Wishes, growing, watch_sleep,
 };
 use crate::store::progress::Kept;
 use crate::store::{Appended, EventLog, Header, Journal, Notes, SpeechLog, StoreError};
@@ -273,18 +273,6 @@ fn speech_log(desk: &Desk, options: &Table) -> Result<Option<SpeechLog>, Failure
     options.speech_log.as_ref().map(open).transpose()
 }
 
-/// The growing sheet of a game, with what happened so far.
-pub fn sheet(folder: &std::path::Path, head: &Head, writing: &Writing, state: &State, past: &[Event]) -> Sheet {
-    let mut scribe = Scribe::new(head, state.setup(), writing.format(state.setup()), writing.labels.clone());
-    if let Ok(mut again) = State::new(state.setup().clone()) {
-        for event in past {
-            again.evolve(event);
-            scribe.event(&again, event);
-        }
-    }
-    Sheet::open(&folder.join("game.txt"), scribe).0
-}
-
 fn books(
     desk: &Desk,
     options: &Table,
@@ -296,13 +284,13 @@ fn books(
     let head = head(header);
     let folder = journal.folder().map(std::path::Path::to_owned);
     let writing = writing::of(desk, &header.language);
-    let sheet = folder.as_ref().map(|folder| sheet(folder, &head, &writing, state, &past));
+    let sheet = folder.as_ref().map(|folder| growing(folder, &head, &writing, state, &past));
     Ok(Books {
         journal: Some(journal),
         sheet,
         head,
         writing,
-        pgn: folder.map(|folder| folder.join("game.pgn")),
+        pgn: folder.map(|folder| folder.join(PGN)),
         events: event_log(desk, options)?,
         speech: speech_log(desk, options)?,
         past,

@@ -221,7 +221,7 @@ impl<V: View> Shell<V> {
                 }
             }
         }
-        self.books.close(&self.state);
+        self.books.close(&self.state).into_iter().for_each(|trouble| self.book_trouble(trouble));
         if let Some(name) = self.books.journal.as_ref().and_then(Journal::name) {
             self.say("game.saved", &[("name", Arg::Name(&name))], Class::Reply);
         }

@@ -1,16 +1,17 @@
 //! Everything that is written during a game: journal, sheet, PGN, the two logs.
 //!
-//! It words nothing: what goes wrong with the journal is handed back as a fact. Only the journal is
-//! waited for; a sheet or a log that cannot be written is told once and never stops a game.
+//! It words nothing: what goes wrong with the journal, the sheet or the PGN is handed back as a fact. Only
+//! the journal is waited for; a sheet or a log that cannot be written is told once and never stops a game.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 
 use crate::core::{Event, Millis, State};
 use crate::language::Utterance;
 use crate::notation::folded;
-use crate::sheet::{self, Head, Scribe, Sheet, Writing};
+use crate::sheet::{self, Head, News, Scribe, Sheet, Writing};
 use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechLine, SpeechLog, Why};
 
 /// The books of a game.
@@ -45,6 +46,12 @@ pub enum Trouble {
     },
     /// It can be written again, and nothing is missing.
     Back,
+    /// The sheet cannot be written, and the journal can.
+    SheetLost(Why),
+    /// The sheet is whole again.
+    SheetBack,
+    /// The PGN of the game cannot be written.
+    PgnLost(Why),
 }
 
 impl Trouble {
@@ -81,12 +88,34 @@ impl Books {
 
     /// Writes an event into sheet and log; `after` is the state with it.
     pub fn event(&mut self, after: &State, event: &Event, input: Input) {
-        if let Some(sheet) = &mut self.sheet {
-            let _ = sheet.event(after, event);
+        match &mut self.sheet {
+            // What became of it is asked for; see `sheet_trouble`.
+            Some(sheet) => drop(sheet.event(after, event)),
+            None => self.late_sheet(after, event),
         }
         if let Some(log) = &mut self.events {
             log.write(&EventLine { event, input, clocks_ms: after.clocks(event.at) });
         }
+    }
+
+    /// The folder could not be made before: the sheet is begun in it, with all up to this event.
+    fn late_sheet(&mut self, after: &State, event: &Event) {
+        let Some(folder) = self.journal.as_ref().and_then(Journal::folder) else { return };
+        let count = self.past.iter().rposition(|past| past == event).map_or(0, |last| last + 1);
+        let past = self.past.get(..count).unwrap_or_default();
+        self.pgn = Some(folder.join(PGN));
+        self.sheet = Some(growing(folder, &self.head, &self.writing, after, past));
+    }
+
+    /// What is to be told of the sheet, once. While the journal cannot be written that says it all.
+    pub fn sheet_trouble(&mut self) -> Option<Trouble> {
+        if self.journal.as_ref().is_some_and(Journal::is_behind) {
+            return None;
+        }
+        Some(match self.sheet.as_mut()?.news()? {
+            News::Lost(kind) => Trouble::SheetLost(Why::of(&kind.into())),
+            News::Back => Trouble::SheetBack,
+        })
     }
 
     /// Writes an utterance into the log, as it is handed to the speaker.
@@ -115,22 +144,46 @@ impl Books {
     }
 
     /// The game is over: the PGN is written.
-    pub fn finish(&mut self, state: &State) {
+    pub fn finish(&mut self, state: &State) -> Option<Trouble> {
         let hash = self.journal.as_ref().map_or("", Journal::hash);
-        if let Some(path) = &self.pgn
-            && let Ok(text) = sheet::pgn::text(&self.head, state.setup(), &self.past, hash)
-        {
-            let _ = sheet::pgn::write(path, &text);
-        }
+        let path = self.pgn.as_ref()?;
+        let text = sheet::pgn::text(&self.head, state.setup(), &self.past, hash).ok()?;
+        let lost = sheet::pgn::write(path, &text).err()?;
+        Some(Trouble::PgnLost(Why::of(&lost)))
     }
 
-    /// The program is left: what is missing on disk is tried once more, sheet and PGN are ended.
-    pub fn close(&mut self, state: &State) {
-        let Some(journal) = &mut self.journal else { return };
+    /// The program is left: what is missing on disk is tried once more, sheet and PGN are ended. Gives what
+    /// is to be told.
+    pub fn close(&mut self, state: &State) -> Vec<Trouble> {
+        let Some(journal) = &mut self.journal else { return Vec::new() };
         journal.retry();
         if let Some(sheet) = &mut self.sheet {
-            let _ = sheet.close(state, journal.hash());
+            // As in `event`.
+            let _: io::Result<()> = sheet.close(state, journal.hash());
         }
-        self.finish(state);
+        // Of a game that is over it was told at its end.
+        let pgn = self.finish(state).filter(|_| state.outcome().is_none());
+        self.sheet_trouble().into_iter().chain(pgn).collect()
     }
+}
+
+/// The PGN in a game's folder.
+pub const PGN: &str = "game.pgn";
+
+/// The growing sheet of a game in its folder, with what happened so far.
+///
+/// A braille display goes where the cursor goes, and that stands behind the last move of a sheet one follows on
+/// a terminal: one cell of each line is left for it, else the display would show what is behind a full line.
+pub fn growing(folder: &Path, head: &Head, writing: &Writing, state: &State, past: &[Event]) -> Sheet {
+    let mut format = writing.format(state.setup());
+    format.width = format.width.saturating_sub(1);
+    let mut scribe = Scribe::new(head, state.setup(), format, writing.labels.clone());
+    if let Ok(mut again) = State::new(state.setup().clone()) {
+        for event in past {
+            again.evolve(event);
+            scribe.event(&again, event);
+        }
+    }
+    // What becomes of the file is told with the next event.
+    Sheet::open(&folder.join("game.txt"), scribe).0
 }

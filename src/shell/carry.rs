@@ -62,8 +62,9 @@ impl<V: View> Shell<V> {
         self.brief_from_now(events);
         self.past_after(events);
         if let Some(trouble) = trouble {
-            self.journal_trouble(trouble);
+            self.book_trouble(trouble);
         }
+        self.sheet_trouble();
         self.after(events);
     }
 
@@ -71,7 +72,11 @@ impl<V: View> Shell<V> {
     fn after(&mut self, events: &[Event]) {
         for event in events {
             match event.fact {
-                Fact::End(EndFact::Ended { .. }) => self.books.finish(&self.state),
+                Fact::End(EndFact::Ended { .. }) => {
+                    if let Some(trouble) = self.books.finish(&self.state) {
+                        self.book_trouble(trouble);
+                    }
+                }
                 Fact::End(EndFact::Quit) => self.left = true,
                 Fact::End(EndFact::Signed { .. }) => {
                     if let Some(step) = self.dialogue.next_signature(&self.state) {

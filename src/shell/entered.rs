@@ -57,7 +57,7 @@ impl<V: View> Shell<V> {
             self.say("entered.stopped", &[], Class::Reply);
         }
         if let Some(trouble) = trouble {
-            self.journal_trouble(trouble);
+            self.book_trouble(trouble);
         } else if let Some(name) = name {
             self.say("game.kept", &[("name", Arg::Name(name))], Class::Reply);
         }

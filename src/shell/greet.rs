@@ -27,10 +27,11 @@ impl<V: View> Shell<V> {
             self.name_places();
         }
         if let Some(trouble) = trouble {
-            self.journal_trouble(trouble);
+            self.book_trouble(trouble);
         } else if let Some(name) = name {
             self.say("game.kept", &[("name", Arg::Name(name))], Class::Reply);
         }
+        self.sheet_trouble();
         self.check_boards();
     }
 
@@ -62,8 +63,9 @@ impl<V: View> Shell<V> {
             self.say("clock.start", &[("side", Arg::Side(side))], Class::Move);
         }
         if let Some(trouble) = trouble {
-            self.journal_trouble(trouble);
+            self.book_trouble(trouble);
         }
+        self.sheet_trouble();
         self.check_boards();
     }
 

@@ -229,19 +229,29 @@ impl<V: View> Shell<V> {
         }
     }
 
-    /// What is to be told of the journal.
-    pub(super) fn journal_trouble(&mut self, trouble: Trouble) {
-        match trouble {
-            Trouble::Lost { why, first } => {
-                let reason = match why {
-                    Why::DiskFull => "journal.full",
-                    Why::ReadOnly => "journal.readonly",
-                    Why::Other => "journal.failed",
-                };
-                let key = if first { "journal.lost" } else { "journal.still" };
-                self.say(key, &[("reason", Arg::Key(reason))], Class::Move);
-            }
-            Trouble::Back => self.say("journal.back", &[], Class::Move),
+    /// What is to be told of the books.
+    pub(super) fn book_trouble(&mut self, trouble: Trouble) {
+        let (key, why) = match trouble {
+            Trouble::Lost { why, first: true } => ("journal.lost", Some(why)),
+            Trouble::Lost { why, first: false } => ("journal.still", Some(why)),
+            Trouble::Back => ("journal.back", None),
+            Trouble::SheetLost(why) => ("sheet.lost", Some(why)),
+            Trouble::SheetBack => ("sheet.back", None),
+            Trouble::PgnLost(why) => ("pgn.lost", Some(why)),
+        };
+        let reason = why.map(|why| match why {
+            Why::DiskFull => "journal.full",
+            Why::ReadOnly => "journal.readonly",
+            Why::Other => "journal.failed",
+        });
+        let args: Vec<_> = reason.map(|reason| ("reason", Arg::Key(reason))).into_iter().collect();
+        self.say(key, &args, Class::Move);
+    }
+
+    /// Says once that the sheet cannot be written, and once that it can again.
+    pub(super) fn sheet_trouble(&mut self) {
+        if let Some(trouble) = self.books.sheet_trouble() {
+            self.book_trouble(trouble);
         }
     }
 }

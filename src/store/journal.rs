@@ -70,7 +70,8 @@ pub enum Why {
 }
 
 impl Why {
-    fn of(error: &io::Error) -> Why {
+    /// The reason in an error of the system.
+    pub fn of(error: &io::Error) -> Why {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => Why::DiskFull,
             io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => Why::ReadOnly,

@@ -6,11 +6,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod ratio;
+mod recorded;
 
 use std::cell::RefCell;
 use std::hint::black_box;
-use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group};
@@ -23,7 +22,7 @@ use natiq::voice::fake::Fake;
 use natiq::voice::{Mode, Voice, VoiceConfig};
 use natiq::words::Lexicon;
 use ratio::{Samples, measures, ratio};
-use shakmaty::{Chess, Position};
+use recorded::{bare, games};
 
 /// A game with castling, captures, checks and a mate, as it is typed in both languages.
 const GAME: &str = "e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6 f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 \
@@ -94,41 +93,6 @@ fn enter_to_speaker(criterion: &mut Criterion) {
     }
 }
 
-/// The same file by shakmaty alone.
-struct Bare(u64);
-
-impl pgn_reader::Visitor for &mut Bare {
-    type Tags = ();
-    type Movetext = Chess;
-    type Output = ();
-    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
-        ControlFlow::Continue(())
-    }
-    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), Chess> {
-        ControlFlow::Continue(Chess::default())
-    }
-    fn san(&mut self, position: &mut Chess, san: pgn_reader::SanPlus) -> ControlFlow<()> {
-        let Ok(mv) = san.san.to_move(position) else { return ControlFlow::Break(()) };
-        position.play_unchecked(mv);
-        self.0 += 1;
-        ControlFlow::Continue(())
-    }
-    fn end_game(&mut self, _: Chess) {}
-}
-
-/// The games that come with the reader of PGN, where its source is here.
-fn games() -> Option<PathBuf> {
-    // Only this platform's packages need be here.
-    let rustc = std::process::Command::new("rustc").arg("-vV").output().ok()?;
-    let rustc = String::from_utf8(rustc.stdout).ok()?;
-    let host = rustc.lines().find_map(|line| line.strip_prefix("host: "))?;
-    let options = ["--offline", "--filter-platform", host].map(str::to_owned);
-    let metadata = cargo_metadata::MetadataCommand::new().other_options(options).exec().ok()?;
-    let reader = metadata.packages.iter().find(|package| package.name.as_str() == "pgn-reader")?;
-    let folder = reader.manifest_path.parent()?.join("benches");
-    folder.is_dir().then(|| folder.into_std_path_buf())
-}
-
 /// What is to be announced by a replay: nothing, or in these languages.
 fn replayed(text: &[u8], languages: &[Language]) -> u64 {
     let manner = Manner::default();
@@ -168,12 +132,7 @@ fn replays(criterion: &mut Criterion) {
                             let begun = Instant::now();
                             match &languages {
                                 Some(languages) => drop(black_box(replayed(text, languages))),
-                                None => {
-                                    let mut bare = Bare(0);
-                                    let mut reader = pgn_reader::Reader::new(text);
-                                    while reader.read_game(&mut &mut bare).unwrap().is_some() {}
-                                    black_box(bare.0);
-                                }
+                                None => drop(black_box(bare(text))),
                             }
                             let took = begun.elapsed();
                             samples.borrow_mut().add(took);

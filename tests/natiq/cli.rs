@@ -3,6 +3,7 @@
 mod errors;
 mod first;
 mod sheet_files;
+mod sheet_lost;
 mod sheets;
 mod tools;
 mod voice_record;

@@ -21,6 +21,8 @@ mod laws;
 mod layers;
 mod learn;
 mod lines;
+#[path = "../device/long_game.rs"]
+mod long_game;
 mod notation;
 mod past;
 mod properties;

@@ -1,5 +1,7 @@
 //! The sheet: written as the game goes, in both notations and all widths, and the PGN of the game.
 
+mod growing;
+
 use std::fs;
 
 use natiq::core::profile::Notation;
@@ -256,6 +258,7 @@ fn the_file_grows_move_by_move_and_is_made_again_from_the_journal() {
     }
     sheet.close(&state, HASH).unwrap();
     assert_eq!(sheet.text(), whole);
+    assert_eq!(fs::read_to_string(&path).unwrap(), whole, "a file that was removed is there again");
 }
 
 #[test]

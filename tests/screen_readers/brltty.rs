@@ -9,13 +9,13 @@ use crate::display::Display;
 use crate::game::{GAME, IDLE, PATIENCE, RUNNING, START, TOURNAMENT, occurrences};
 use crate::turns::{Owned, skip, turn, wait};
 
-const TOOLS: &[&str] = &["brltty", "fgconsole", "setsid", "perl"];
+pub const TOOLS: &[&str] = &["brltty", "fgconsole", "setsid", "perl"];
 
 /// How long one waits for a row before one tries to read it again.
 const AGAIN: Duration = Duration::from_secs(3);
 
-/// A game on a console, read with a display of so many cells.
-struct Read {
+/// A program on a console, read with a display of so many cells.
+pub struct Read {
     display: Display,
     _brltty: Owned,
     console: Console,
@@ -24,7 +24,7 @@ struct Read {
 }
 
 impl Read {
-    fn start(free: &Free, desk: Desk, tongue: Tongue, cells: usize) -> Read {
+    pub fn start(free: &Free, desk: Desk, tongue: Tongue, cells: usize) -> Read {
         // brltty looks for the console once.
         let console = Console::start(free, &desk);
         let port = Display::port();
@@ -44,7 +44,7 @@ impl Read {
     }
 
     /// Waits until the display shows a text; rows are compared without the blanks behind them.
-    fn until_shown(&self, text: &str) {
+    pub fn until_shown(&self, text: &str) {
         let came = wait(PATIENCE, || self.display.shown() == text);
         assert!(came, "{:?} stands there, not {text:?}; {:#?}", self.display.shown(), self.console.rows());
     }
@@ -110,6 +110,7 @@ macro_rules! console {
         }
     }};
 }
+pub(crate) use console;
 
 #[test]
 fn braille_of_twenty_cells_shows_all_in_line_mode() {

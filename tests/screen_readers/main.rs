@@ -13,6 +13,9 @@ mod desk;
 mod display;
 mod fenrir;
 mod game;
+#[path = "../device/long_game.rs"]
+mod long_game;
+mod sheet;
 mod terminal;
 #[path = "../device/turns.rs"]
 mod turns;

@@ -50,6 +50,9 @@ journal-unknown = There is no game named { $name }.
 journal-taken = { $folder } holds a game already. Choose another place.
 journal-form = The journal is of a form that this version does not know.
 journal-none = There is no game to go on with.
+sheet-lost = The scoresheet cannot be written: { $reason }. The game is saved all the same, and the scoresheet is made whole when it can be.
+sheet-back = The scoresheet is written again: nothing is missing.
+pgn-lost = The PGN of the game cannot be written: { $reason }. The game is saved all the same: natiq sheet, run later, writes the PGN.
 
 ## Speech and channels
 
