@@ -149,7 +149,7 @@ impl Paper for Leaf {
     fn length(&mut self) -> io::Result<Option<u64>> {
         let ours = self.file()?.metadata()?;
         let there = fs::metadata(&self.path)?;
-        Ok(same(&ours, &there).then(|| ours.len()))
+        Ok(same(&ours, &there).then_some(ours.len()))
     }
 
     fn replace(&mut self, text: &str) -> io::Result<()> {
