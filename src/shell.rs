@@ -57,7 +57,7 @@ pub use manner::Wishes;
 pub use message::Message;
 pub use opinion::Adviser;
 use places::{KEPT, Told};
-pub use review::{Reopen, Review, fault_args};
+pub use review::{Reopen, Review, fault_args, fault_key};
 pub use sleep::watch as watch_sleep;
 pub use time::GameTime;
 pub use tutor::Tutor;

@@ -10,7 +10,7 @@ use super::{Failure, desk, worded};
 use crate::language::{Arg, Language, Manner};
 use crate::replay::{Fault, Note, ReplayItem, replay};
 use crate::sheet;
-use crate::shell::{Wishes, fault_args};
+use crate::shell::{Wishes, fault_args, fault_key};
 
 /// Replays a file.
 ///
@@ -110,5 +110,5 @@ fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner
 }
 
 fn fault_line(fault: &Fault, language: &Language) -> String {
-    worded(language, "replay.fault", &fault_args(fault))
+    worded(language, fault_key(fault), &fault_args(fault))
 }

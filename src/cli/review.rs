@@ -16,7 +16,7 @@ use crate::core::{Role, State};
 use crate::language::Arg;
 use crate::replay::{Kept, NoGame, kept};
 use crate::sheet;
-use crate::shell::{self, fault_args};
+use crate::shell::{self, fault_args, fault_key};
 use crate::store::{self, Notes};
 
 /// Goes through a game.
@@ -97,6 +97,6 @@ pub(super) fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> F
             let args = [("number", Arg::Number(u64::from(number))), ("games", Arg::Number(u64::from(*games)))];
             desk.failed("review.no-game", &args)
         }
-        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), "replay.fault", &fault_args(fault))),
+        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), fault_key(fault), &fault_args(fault))),
     }
 }

@@ -12,7 +12,7 @@ use std::path::Path;
 use super::args::{FormName, Sheet};
 use super::desk::Desk;
 use super::source::{self, Source};
-use super::{Failure, desk, print_text, spoken, table};
+use super::{Failure, desk, print_text, spoken, table, worded};
 use crate::core::BadStart;
 use crate::language::Arg;
 use crate::sheet::{As, Format, export};
@@ -35,6 +35,9 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
     if options.moves.is_some() && options.form != FormName::Voice {
         return Err(desk.usage("cli.voice-only", &[("flag", Arg::Name("--moves"))]));
     }
+    if let Some(out) = &options.out {
+        spared(&desk, out, &source)?;
+    }
     let style = Style::of(&desk, options)?;
     match source {
         Source::File(_) if options.form == FormName::Voice => {
@@ -52,6 +55,18 @@ fn find(desk: &Desk, name: &str) -> Result<Source, Failure> {
         Some(Source::Neither(_)) => Err(desk.failed("review.not-file", &named())),
         Some(source) => Ok(source),
         None => Err(desk.failed("sheet.missing", &named())),
+    }
+}
+
+/// Refuses to write over what a game is kept in, or over the file that is read.
+fn spared(desk: &Desk, out: &Path, source: &Source) -> Result<(), Failure> {
+    let name = out.to_string_lossy();
+    let refused = |key| Err(desk.failed(key, &[("name", Arg::Name(&name))]));
+    let same = |path: &Path| out.canonicalize().is_ok_and(|out| path.canonicalize().is_ok_and(|path| out == path));
+    match source {
+        Source::File(path) if same(path) => refused("sheet.out-source"),
+        _ if out.exists() && source::folder_of(out).is_some() => refused("sheet.out-game"),
+        _ => Ok(()),
     }
 }
 
@@ -93,5 +108,14 @@ fn put(desk: &Desk, options: &Sheet, text: &[u8]) -> Result<(), Failure> {
         print_text(text);
         return Ok(());
     };
-    file::write(out, &mut |file| file.write_all(text)).map_err(|error| desk.barred("cli.write", out, &error))
+    file::write(out, &mut |file| file.write_all(text)).map_err(|error| desk.barred("cli.write", out, &error))?;
+    written(desk, out);
+    Ok(())
+}
+
+/// Says that a file was written.
+fn written(desk: &Desk, out: &Path) {
+    let name = out.to_string_lossy();
+    let said = worded(desk.language(), "sheet.written", &[("name", Arg::Name(&name))]);
+    print_text(format!("{said}\n").as_bytes());
 }

@@ -95,7 +95,7 @@ pub fn kept(reader: impl BufRead, keys: &Keys, number: u32) -> Result<Kept, NoGa
                 here.push(remark.clone());
             }
         }
-        ReplayItem::Fault(found) if found.game == number => fault = Some(found.clone()),
+        ReplayItem::Fault(found) if found.game == number || found.game == 0 => fault = Some(found.clone()),
         ReplayItem::GameEnded { n, plies: told, result: ending, state: end } if n == number => {
             (state, plies) = (end.cloned(), told);
             result = ending.map(str::to_owned);

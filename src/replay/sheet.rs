@@ -68,6 +68,11 @@ fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
                     feed.back_to(number, side);
                 }
             }
+            // A line among the moves that is none of them hides one: what follows would be another game's.
+            What::Stray(text) if is_among_moves(&game.body, *line) && is_meant(text) => {
+                feed.fault(*line, text, Reason::NotAMove);
+            }
+            What::Stray(text) => feed.passed_over(*line, text),
             What::Fact { key, value } if key == "Clock" => clocks(value, feed),
             What::Fact { key, value } if key == "Comment" => {
                 if let Some(remark) = remark::said(value) {
@@ -100,4 +105,17 @@ fn clocks(value: &str, feed: &mut Feed<'_>) {
         feed.timed(1, Some(white), None);
         feed.timed(0, Some(black), None);
     }
+}
+
+/// Whether moves stand before a line and behind it.
+fn is_among_moves(body: &[Item], line: u64) -> bool {
+    let moves = || body.iter().filter(|item| matches!(item.what, What::Move(_)));
+    moves().any(|item| item.line < line) && moves().any(|item| item.line > line)
+}
+
+/// Whether a line was meant as moves: a square stands in it, in letters or in numbers.
+fn is_meant(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().collect();
+    let digits = |pair: &[char]| pair.iter().all(|sign| matches!(sign, '1'..='8'));
+    pgn::is_meant_as_move(text) || signs.windows(2).any(digits)
 }

@@ -35,7 +35,10 @@ impl Copy {
             Form::Sheet => game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect(),
         });
         for (key, value) in &facts {
-            pen.exact(self.labels.key(key), &self.labels.value(value));
+            // Names and places are nobody's words to translate.
+            let ours = ["Special board", "Armageddon", "Letters"].contains(&key.as_str());
+            let value = if ours { self.labels.value(value) } else { value.clone() };
+            pen.exact(self.labels.key(key), &value);
         }
         pen.blank();
         let mut walk = Walk::of(game);

@@ -106,6 +106,9 @@ impl Pen {
 
     /// A sign behind the move that was written last, without a blank.
     pub fn behind(&mut self, sign: &str) {
+        if !self.fits(sign) {
+            self.on_this_line_or_next(false);
+        }
         self.text.push_str(sign);
     }
 

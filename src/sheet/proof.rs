@@ -46,7 +46,7 @@ fn facts(game: &Game) -> Vec<(u64, String)> {
         let text = match &item.what {
             // Black's number stands only where its move has a line of its own.
             What::Number { black: true, .. } => return None,
-            What::Number { number, .. } => format!("{number}."),
+            What::Number { number, .. } => number.to_string(),
             What::Move(text) | What::Nag(text) | What::Stray(text) | What::Result(text) => text.clone(),
             What::Comment(text) | What::Remark(text) | What::Escape(text) => text.clone(),
             What::Offer => "(=)".to_owned(),

@@ -37,13 +37,8 @@ impl<V: View> Shell<V> {
 
     /// Greets a game that goes on; `away` is how long it was left, in milliseconds of the wall clock.
     pub fn greet_again(&mut self, away: Option<crate::core::Millis>) {
-        let now = self.time.now();
-        let event = Event { at: now, by: Role::Arbiter, fact: Fact::Clock(ClockFact::Resumed) };
-        let trouble = self.books.journal(std::slice::from_ref(&event), now, Input::Key, "");
-        self.books.event(&self.state, &event, Input::Key);
-        let manner = self.manner();
-        let utterance = self.languages[self.spoken].game_resumed(&self.state, away, &manner);
-        self.tell(utterance);
+        // A game that is over does not go on: nothing is entered, it is only signed.
+        let trouble = if self.state.outcome().is_some() { None } else { self.resumed(away) };
         if let Some(outcome) = self.state.outcome() {
             let ending = self.languages[self.spoken].ending(outcome, &self.state);
             let told = self.languages[self.spoken].utter(
@@ -67,6 +62,18 @@ impl<V: View> Shell<V> {
         }
         self.sheet_trouble();
         self.check_boards();
+    }
+
+    /// The game goes on: that is entered and told.
+    fn resumed(&mut self, away: Option<crate::core::Millis>) -> Option<super::Trouble> {
+        let now = self.time.now();
+        let event = Event { at: now, by: Role::Arbiter, fact: Fact::Clock(ClockFact::Resumed) };
+        let trouble = self.books.journal(std::slice::from_ref(&event), now, Input::Key, "");
+        self.books.event(&self.state, &event, Input::Key);
+        let manner = self.manner();
+        let utterance = self.languages[self.spoken].game_resumed(&self.state, away, &manner);
+        self.tell(utterance);
+        trouble
     }
 
     /// Each private place says whose it is, so that a headphone on the wrong head is noticed.

@@ -38,7 +38,7 @@ impl<V: View> Shell<V> {
             self.say("review.many", &args, Class::Reply);
         }
         if let Some(fault) = fault {
-            self.say("replay.fault", &fault_args(&fault), Class::Reply);
+            self.say(fault_key(&fault), &fault_args(&fault), Class::Reply);
         }
         if beyond > 0 {
             self.say("review.beyond", &[("plies", Arg::Number(self.state.line().len() as u64))], Class::Reply);
@@ -151,7 +151,7 @@ impl<V: View> Shell<V> {
                 self.say("review.no-game", &args, Class::Reply);
             }
             Err(NoGame::Fault(fault)) => {
-                self.say("replay.fault", &fault_args(&fault), Class::Reply);
+                self.say(fault_key(&fault), &fault_args(&fault), Class::Reply);
             }
         }
     }
@@ -215,7 +215,16 @@ impl<V: View> Shell<V> {
     }
 }
 
-/// What the sentence about a fault of a file is filled with (`replay.fault`).
+/// The sentence about a fault of a file: of the file itself, of a place where nothing stands, of a text.
+pub fn fault_key(fault: &Fault) -> &'static str {
+    match fault {
+        Fault { game: 0, .. } => "replay.unread",
+        Fault { text, .. } if text.is_empty() => "replay.fault-bare",
+        _ => "replay.fault",
+    }
+}
+
+/// What that sentence is filled with.
 pub fn fault_args(fault: &Fault) -> [(&'static str, Arg<'_>); 6] {
     let reason = match fault.reason {
         Reason::NotAMove => "reason.not-a-move",

@@ -12,6 +12,7 @@ use crate::core::Side;
 pub struct Keys {
     keys: BTreeMap<String, String>,
     words: BTreeMap<String, String>,
+    shorts: BTreeMap<String, String>,
 }
 
 impl Keys {
@@ -23,6 +24,11 @@ impl Keys {
     /// Learns a word of what a line says.
     pub fn learn_word(&mut self, word: &str, english: &str) {
         self.words.insert(word.to_owned(), english.to_owned());
+    }
+
+    /// Learns a short name of a side, in a line of the clocks.
+    pub fn learn_short(&mut self, word: &str, english: &str) {
+        self.shorts.insert(word.to_owned(), english.to_owned());
     }
 
     /// The English key of a line.
@@ -37,9 +43,21 @@ impl Keys {
     }
 
     /// What a line says with each of its words in English: that of the clocks.
-    pub fn words(&self, value: &str) -> String {
-        let words = value.split_whitespace().map(|word| self.words.get(word).map_or(word, String::as_str));
+    pub fn clocks(&self, value: &str) -> String {
+        let words = value.split_whitespace().map(|word| self.shorts.get(word).map_or(word, String::as_str));
         words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The English of a line that tells where a restored position stands, as it is written.
+    pub fn restored(&self, value: &str) -> String {
+        let number = value.split(|sign: char| !sign.is_ascii_digit()).find(|digits| !digits.is_empty());
+        match (number, self.side(value)) {
+            (Some(number), Some(side)) => {
+                let side = if side == Side::White { "White" } else { "Black" };
+                format!("move {number}, {side} to move")
+            }
+            _ => value.to_owned(),
+        }
     }
 
     /// The side that a line names first.

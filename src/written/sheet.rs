@@ -9,8 +9,8 @@ mod line;
 use std::io::BufRead;
 
 pub(super) use line::is_of_a_sheet;
-use line::{RESULTS, fact, in_ascii, is_digit, moves, number};
-pub use line::{is_key, is_stray};
+use line::{RESULTS, fact, is_digit, is_moves, moves, number};
+pub use line::{in_ascii, is_key, is_stray};
 
 use super::pgn::token::is_blank;
 use super::{Game, Got, Item, Keys, Lines, Tag, Unread, What, decode};
@@ -92,7 +92,7 @@ impl<R: BufRead> Sheets<R> {
     /// Puts a row into a game; whether that ends it.
     fn put(&self, game: &mut Game, row: &Row, heading: &mut bool) -> bool {
         let (line, text) = (row.line, row.text.as_str());
-        if text.starts_with(is_digit) {
+        if text.starts_with(is_digit) || is_moves(text) {
             *heading = false;
             game.body.extend(moves(line, text));
             return false;
@@ -124,7 +124,8 @@ impl<R: BufRead> Sheets<R> {
             let own = ["Comment", "Variation"].contains(&key.as_str());
             let value = if own { value } else { in_ascii(&value) };
             let value = match key.as_str() {
-                "Clock" => self.keys.words(&value),
+                "Clock" => self.keys.clocks(&value),
+                "Restored" => self.keys.restored(&value),
                 _ if own => value,
                 _ => self.keys.value(&value),
             };

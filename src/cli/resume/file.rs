@@ -20,7 +20,7 @@ use crate::language::Arg;
 use crate::language::utterance::plain;
 use crate::replay::{Again, Kept, NoGame, NotAgain, Reason, again, kept};
 use crate::sheet::keys;
-use crate::shell::{Entered, fault_args};
+use crate::shell::{Entered, fault_args, fault_key};
 use crate::store::{Appended, Entry, Header, Input, Journal, Place, games_root};
 
 /// The results of a game that is over.
@@ -85,7 +85,7 @@ fn going_on(desk: &Desk, read: &Kept, head: &Headings<'_>) -> Result<(), Failure
 }
 
 fn faulty(desk: &Desk, fault: &crate::replay::Fault) -> Failure {
-    let fault = worded(desk.language(), "replay.fault", &fault_args(fault));
+    let fault = worded(desk.language(), fault_key(fault), &fault_args(fault));
     desk.failed("entered.fault", &[("reason", whole(&fault))])
 }
 

@@ -69,7 +69,10 @@ fn prove(desk: &Desk, path: &Path, beside: Option<&Read>) -> Result<(), Failure>
         (None, Some(beside)) => Some(beside.clone()),
         (None, None) => return Err(desk.failed("sheet.check.no-hash", &[name()])),
     };
-    let Some(read) = read else { return Err(desk.failed("sheet.check.unknown", &[name()])) };
+    let Some(read) = read else {
+        let key = if beside.is_some() { "sheet.check.other" } else { "sheet.check.unknown" };
+        return Err(desk.failed(key, &[name()]));
+    };
     let made = candidates(desk, &read, form, &sheet).map_err(|_| hopeless(desk))?;
     let departures: Option<Vec<Departure>> = made.iter().map(|ours| departure(&sheet, ours)).collect();
     let Some(departures) = departures else {
@@ -80,13 +83,22 @@ fn prove(desk: &Desk, path: &Path, beside: Option<&Read>) -> Result<(), Failure>
         return Ok(());
     };
     // The one that goes furthest is the one it was meant to be.
-    let Some(departs) = departures.into_iter().max_by_key(|departs| departs.agreed) else { return Ok(()) };
+    let Some(departs) = departures.into_iter().max_by_key(|departs| (departs.agreed, is_alike(departs))) else {
+        return Ok(());
+    };
     let nothing = worded(desk.language(), "sheet.check.nothing", &[]);
     let text = |text: &Option<String>| text.clone().unwrap_or_else(|| nothing.clone());
     let (found, expected) = (text(&departs.found), text(&departs.expected));
     let args =
         [name(), ("line", Arg::Number(departs.line)), ("found", Arg::Name(&found)), ("expected", Arg::Name(&expected))];
     Err(desk.failed("sheet.check.departs", &args))
+}
+
+/// Whether both texts of a departure are in one notation, so that one can be told from the other.
+fn is_alike(departs: &Departure) -> bool {
+    let digits =
+        |text: &Option<String>| text.as_deref().is_none_or(|text| text.starts_with(|sign: char| sign.is_ascii_digit()));
+    digits(&departs.found) == digits(&departs.expected)
 }
 
 /// The kept game whose journal once had a hash, as it was then.

@@ -12,7 +12,7 @@ use crate::core::{Ply, Side};
 use crate::language::{Arg, Manner};
 use crate::replay::{Fault, NoGame, kept};
 use crate::sheet::keys;
-use crate::shell::fault_args;
+use crate::shell::{fault_args, fault_key};
 use crate::written::{Games, What};
 
 /// What is compared of a game.
@@ -35,7 +35,7 @@ pub fn run(desk: &Desk, one: (&str, &Source), two: (&str, &Source)) -> Result<()
     let both = [("one", Arg::Name(one.0)), ("two", Arg::Name(two.0))];
     for (name, side) in [(one.0, &first), (two.0, &second)] {
         if let Some(fault) = &side.fault {
-            let fault = worded(desk.language(), "replay.fault", &fault_args(fault));
+            let fault = worded(desk.language(), fault_key(fault), &fault_args(fault));
             say("sheet.compare.fault", &[("name", Arg::Name(name)), ("fault", Arg::Name(&fault))]);
         }
     }
@@ -104,7 +104,7 @@ fn of(desk: &Desk, source: &Source) -> Result<Compared, Failure> {
     let open = || File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error));
     let name = path.to_string_lossy();
     let kept = kept(open()?, &keys, 1).map_err(|none| match none {
-        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), "replay.fault", &fault_args(&fault))),
+        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), fault_key(&fault), &fault_args(&fault))),
         NoGame::Number(_) => desk.failed("review.empty", &[("name", Arg::Name(&name))]),
     })?;
     let game = Games::open(open()?, &keys).ok().and_then(|mut games| games.next()?.ok()).unwrap_or_default();

@@ -8,14 +8,14 @@ use std::path::Path;
 
 use atomic_write_file::AtomicWriteFile;
 
-use super::Style;
+use super::{Style, written as said_written};
 use crate::cli::args::{FormName, Sheet};
 use crate::cli::desk::Desk;
 use crate::cli::{Failure, worded};
 use crate::language::Arg;
 use crate::replay::{Fault, ReplayItem, replay};
 use crate::sheet::{Copy, keys};
-use crate::shell::fault_args;
+use crate::shell::{fault_args, fault_key};
 use crate::written::{Form, Game, Games, Keys, Tag, Unread};
 
 /// The most faults that are told one by one.
@@ -48,7 +48,10 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
         out.flush()
     };
     match &options.out {
-        Some(out) => write(out, &mut each).map_err(|error| desk.barred("cli.write", out, &error))?,
+        Some(out) => {
+            write(out, &mut each).map_err(|error| desk.barred("cli.write", out, &error))?;
+            said_written(desk, out);
+        }
         // A reader that has gone away is no fault.
         None => drop(each(&mut BufWriter::new(io::stdout().lock()))),
     }
@@ -105,7 +108,7 @@ fn faults(reader: BufReader<File>, keys: &Keys) -> Vec<Fault> {
 fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> Result<(), Failure> {
     let language = desk.language();
     let mut told: Vec<String> =
-        faults.iter().take(MOST).map(|fault| worded(language, "replay.fault", &fault_args(fault))).collect();
+        faults.iter().take(MOST).map(|fault| worded(language, fault_key(fault), &fault_args(fault))).collect();
     if faults.is_empty()
         && let Some(unread) = &unread
     {

@@ -8,6 +8,7 @@ use crate::config::{Braille, PageEnd};
 use crate::core::profile::Notation;
 use crate::language::Arg;
 use crate::sheet::{Format, Measure, Writing};
+use crate::written::sheet::in_ascii;
 
 /// How a sheet is written.
 pub struct Style {
@@ -92,7 +93,8 @@ impl Style {
 
     /// The text of a sheet on pages, where it is written in braille.
     pub fn paged(&self, text: &str, title: &str) -> String {
-        let lines = || text.lines().map(str::to_owned).collect::<Vec<_>>();
+        // Digits have one form in braille.
+        let lines = || text.lines().map(in_ascii).collect::<Vec<_>>();
         match self.form {
             FormName::Brf => braille::brf(title, &lines(), self.code, self.layout),
             FormName::Braille => braille::unicode(title, &lines(), self.code, self.layout),

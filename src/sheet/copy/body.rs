@@ -45,6 +45,10 @@ impl Walk {
     pub(super) fn number(&mut self, number: u32, black: bool, from: Form) {
         if from == Form::Sheet {
             self.back_to((number, black));
+            // A number that does not follow hides moves: nothing behind it can be read.
+            if self.next != (number, black) {
+                self.line.clear();
+            }
         }
         if self.line.is_empty() {
             self.next = (number, black);

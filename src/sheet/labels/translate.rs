@@ -69,6 +69,8 @@ impl Labels {
     pub fn teach(&self, keys: &mut Keys) {
         let english = Labels::english();
         self.keys().iter().zip(english.keys()).for_each(|(word, english)| keys.learn_key(word, english));
+        keys.learn_short(&self.white_short, &english.white_short);
+        keys.learn_short(&self.black_short, &english.black_short);
         self.words().zip(english.words()).for_each(|(word, english)| keys.learn_word(word, english));
     }
 

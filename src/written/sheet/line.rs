@@ -2,6 +2,8 @@
 //!
 //! It looks at signs alone and judges no move.
 
+use shakmaty::san::SanPlus;
+
 use crate::written::{Item, What};
 
 /// The results a sheet can end with.
@@ -20,6 +22,12 @@ pub(super) fn fact(text: &str) -> Option<(&str, &str)> {
     is_key(key).then_some((key, value))
 }
 
+/// Whether a line that begins with no digit is moves all the same, as some write them: castling first, letters.
+pub(super) fn is_moves(text: &str) -> bool {
+    let known = |token: &str| SanPlus::from_ascii(token.as_bytes()).is_ok() || token.starts_with(is_digit);
+    fact(text).is_none() && text.split_whitespace().all(known)
+}
+
 /// Whether a word can stand before the colon of a line.
 pub fn is_key(key: &str) -> bool {
     let fits = |sign: char| sign.is_alphanumeric() || matches!(sign, ' ' | '_' | '.' | '-');
@@ -29,7 +37,7 @@ pub fn is_key(key: &str) -> bool {
 /// Whether a line of a sheet is read as a stray: no move, and nothing that is about something.
 pub fn is_stray(text: &str) -> bool {
     let text = text.trim();
-    !text.is_empty() && !text.starts_with(is_digit) && fact(text).is_none()
+    !text.is_empty() && !text.starts_with(is_digit) && fact(text).is_none() && !is_moves(text)
 }
 
 /// Whether a line can stand on a sheet and not in a PGN: a fact, or moves in square numbers.
@@ -59,7 +67,7 @@ pub(super) fn is_digit(sign: char) -> bool {
 }
 
 /// A text with its digits in ASCII.
-pub(super) fn in_ascii(text: &str) -> String {
+pub fn in_ascii(text: &str) -> String {
     text.chars().map(|sign| digit(sign).and_then(|value| char::from_digit(value, 10)).unwrap_or(sign)).collect()
 }
 
@@ -86,11 +94,14 @@ pub(super) fn moves(line: u64, text: &str) -> Vec<Item> {
             "" => {}
             "..." | "…" => put(What::Number { number: 0, black: true }),
             "(=)" | "=" | "1-1" | "(1-1)" | "1ـ1" | "(1ـ1)" => put(What::Offer),
-            _ if RESULTS.contains(&token) => put(What::Result(token.to_owned())),
+            // Among moves `0-0` is castling; a game that both lose has its result on a line of its own.
+            _ if RESULTS.contains(&token) && token != "0-0" => put(What::Result(token.to_owned())),
             "½-½" => put(What::Result("1/2-1/2".to_owned())),
             _ => {
                 let bare = token.trim_end_matches(['!', '?']);
-                put(What::Move(bare.to_owned()));
+                if !bare.is_empty() {
+                    put(What::Move(bare.to_owned()));
+                }
                 if bare.len() < token.len() {
                     put(What::Nag(token[bare.len()..].to_owned()));
                 }
