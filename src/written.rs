@@ -15,6 +15,6 @@ pub mod sheet;
 
 pub use game::{Game, Item, Tag, What};
 pub use games::{Form, Games};
-pub use keys::Keys;
+pub use keys::{Keys, each};
 pub use lines::{Got, Lines, bad_braille, decode};
 pub use pgn::Unread;

@@ -38,8 +38,8 @@ impl Keys {
 
     /// What a line says with the known ones of its words in English; commas part them.
     pub fn value(&self, value: &str) -> String {
-        let parts = value.split(", ").map(|part| self.words.get(part).map_or(part, String::as_str));
-        parts.collect::<Vec<_>>().join(", ")
+        let word = |word: &str| self.words.get(word).cloned();
+        value.split(", ").map(|part| each(part, word)).collect::<Vec<_>>().join(", ")
     }
 
     /// What a line says with each of its words in English: that of the clocks.
@@ -73,6 +73,20 @@ impl Keys {
     }
 }
 
+/// A part of a value with its word put into another language: the whole of it, or what stands before a time, a
+/// number or the sign of an offer, as in `White 0:05:00` and `fifty moves (=)`.
+pub fn each(part: &str, word: impl Fn(&str) -> Option<String>) -> String {
+    if let Some(whole) = word(part) {
+        return whole;
+    }
+    let letters = part.rfind(char::is_alphabetic).and_then(|last| Some(last + part[last..].chars().next()?.len_utf8()));
+    let (head, tail) = part.split_at(letters.unwrap_or_default());
+    match word(head).filter(|_| tail.starts_with(' ')) {
+        Some(head) => head + tail,
+        None => part.to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +98,7 @@ mod tests {
         keys.learn_word("الأسود", "Black");
         assert_eq!((keys.key("الأبيض"), keys.key("Weiß")), ("White", "Weiß"));
         assert_eq!(keys.value("الأسود, reason"), "Black, reason");
+        assert_eq!(keys.value("الأسود 0:05:00, الأسود (=), الأسودx, الأسود!"), "Black 0:05:00, Black (=), الأسودx, الأسود!");
         assert_eq!(keys.side("النقلة 3، الدور: الأسود"), Some(Side::Black));
         assert_eq!((keys.side("move 3, White to move"), keys.side("move 3")), (Some(Side::White), None));
     }

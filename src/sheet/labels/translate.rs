@@ -5,7 +5,7 @@
 
 use super::Labels;
 use crate::language::Language;
-use crate::written::Keys;
+use crate::written::{Keys, each};
 
 impl Labels {
     /// The keys of lines, in one order for all languages.
@@ -101,10 +101,10 @@ impl Labels {
     pub fn value(&self, value: &str) -> String {
         let english = Labels::english();
         let word = |part: &str| {
-            let at = english.words().position(|word| word == part);
-            at.and_then(|at| self.words().nth(at)).unwrap_or(part).to_owned()
+            let at = english.words().position(|word| word == part)?;
+            self.words().nth(at).map(str::to_owned)
         };
-        value.split(", ").map(word).collect::<Vec<_>>().join(", ")
+        value.split(", ").map(|part| each(part, word)).collect::<Vec<_>>().join(", ")
     }
 }
 
