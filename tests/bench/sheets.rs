@@ -182,8 +182,8 @@ fn reads(criterion: &mut Criterion) {
         println!("SKIP bench_sheets_read: the games of pgn-reader are not here");
         return;
     };
-    let file = "lichess_db_1000k.pgn";
-    let text = std::fs::read(folder.join(file)).unwrap();
+    let files = ["lichess_db_1000k.pgn", "twic1599_1000k.pgn"];
+    let text: Vec<u8> = files.into_iter().flat_map(|file| std::fs::read(folder.join(file)).unwrap()).collect();
     let all = || Games::open(&*text, &Keys::default()).unwrap().map(Result::unwrap);
     // A few games are enough to try the bench.
     let wanted = if measures() { GAMES } else { 10 };
