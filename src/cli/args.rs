@@ -197,7 +197,7 @@ pub struct Sheet {
     /// The short name of a game, its folder, or a file: a PGN, a sheet as text or in braille.
     pub game: String,
     /// The form.
-    #[arg(long = "as", value_enum, default_value_t)]
+    #[arg(long = "as", value_enum, ignore_case = true, default_value_t)]
     pub form: FormName,
     /// The notation of the moves; without it, the laws' own.
     #[arg(long, value_enum)]

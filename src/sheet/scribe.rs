@@ -10,8 +10,8 @@ use super::pen::Pen;
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time};
 use crate::core::made::Made;
 use crate::core::{
-    Claim, ClaimFact, ClockFact, DrawFact, Event, Fact, MoveFact, Ply, RulingFact, Setup, Side, State, TakebackFact,
-    TouchFact,
+    Claim, ClaimFact, ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, Outcome, Ply, RulingFact, Setup, Side,
+    State, TakebackFact, TouchFact,
 };
 use crate::language::utterance::plain;
 
@@ -23,6 +23,8 @@ pub struct Scribe {
     pen: Pen,
     /// Half-moves of the line that are written.
     plies: usize,
+    /// The ending that is written, if one is.
+    ended: Option<Outcome>,
 }
 
 impl Scribe {
@@ -30,7 +32,7 @@ impl Scribe {
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
         let mut pen = Pen::of(format);
         write_head(&mut pen, head, setup, &labels);
-        Scribe { format, labels: Arc::new(labels), pen, plies: 0 }
+        Scribe { format, labels: Arc::new(labels), pen, plies: 0, ended: None }
     }
 
     /// The whole text so far; its last line is open while the game goes on.
@@ -78,6 +80,10 @@ impl Scribe {
                 if let Some((key, value)) = ruling::line(event, number, &labels) {
                     self.pen.fact(&key, &value);
                 }
+                // It stands there before anybody signs it.
+                if matches!(fact, Fact::End(EndFact::Ended { .. })) {
+                    self.ending(after);
+                }
             }
         }
         &self.text()[from..]
@@ -107,18 +113,24 @@ impl Scribe {
     pub fn close(&mut self, state: &State, hash: &str) -> &str {
         let from = self.text().len();
         let labels = Arc::clone(&self.labels);
-        if let Some(outcome) = state.outcome() {
-            self.pen.fact(&labels.ending, labels.ending(outcome.ending));
-            if let Some(winner) = state.setup().match_winner(outcome) {
-                self.pen.fact(&labels.match_winner, labels.side(winner));
-            }
-        }
+        self.ending(state);
         if !hash.is_empty() {
             self.pen.exact(&labels.journal, &grouped(hash));
         }
         self.pen.exact(&labels.result, state.outcome().map_or("*", |outcome| outcome.result()));
         self.pen.end_line();
         &self.text()[from..]
+    }
+
+    /// How the game ended, once.
+    fn ending(&mut self, state: &State) {
+        let Some(outcome) = state.outcome().filter(|outcome| self.ended != Some(*outcome)) else { return };
+        self.ended = Some(outcome);
+        let labels = Arc::clone(&self.labels);
+        self.pen.fact(&labels.ending, labels.ending(outcome.ending));
+        if let Some(winner) = state.setup().match_winner(outcome) {
+            self.pen.fact(&labels.match_winner, labels.side(winner));
+        }
     }
 
     /// How the game ended and its result, once it has: what a clean sheet is ended with.

@@ -130,8 +130,9 @@ fn read(path: &Path, keys: &Keys, ours: &State) -> std::io::Result<Found> {
         _ => {}
     });
     found.moves = played;
-    found.moves.extend(fault);
+    // What has not one lawful move is no scoresheet.
     found.game &= !found.moves.is_empty();
+    found.moves.extend(fault);
     Ok(found)
 }
 

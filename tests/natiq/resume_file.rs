@@ -247,7 +247,12 @@ fn what_cannot_go_on_is_one_sentence_in_both_languages_and_leaves_nothing() {
     fs::create_dir(home.path("folder")).unwrap();
     let text = |name: &str, text: &str| file(&home, name, text).to_str().unwrap().to_owned();
     let cases: [(String, &[&str], &str, &str); 13] = [
-        (home.path("gone").to_str().unwrap().to_owned(), &[], "there is no such file", "لا يوجد ملف كهذا"),
+        (
+            home.path("gone").to_str().unwrap().to_owned(),
+            &[],
+            "there is no such file",
+            "لا ملف ولا مباراة محفوظة بهذا الاسم",
+        ),
         (home.path("folder").to_str().unwrap().to_owned(), &[], "neither a file nor", "ليس ملفا ولا مجلد مباراة"),
         (text("empty.pgn", ""), &[], "holds no game", "empty.pgn"),
         (text("one.pgn", PGN), &["--number", "2"], "There is no game 2", "لا توجد مباراة رقمها 2"),

@@ -131,8 +131,7 @@ fn candidates(desk: &Desk, read: &Read, form: Form, sheet: &Game) -> Result<Vec<
 
 /// Whether a line is one of those that end a sheet.
 fn is_end(what: &What) -> bool {
-    matches!(what, What::Result(_))
-        || matches!(what, What::Fact { key, .. } if ["Journal", "Ending", "Match"].contains(&key.as_str()))
+    matches!(what, What::Result(_)) || matches!(what, What::Fact { key, .. } if key == "Journal")
 }
 
 /// After how many moves a sheet has its clocks.

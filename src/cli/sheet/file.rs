@@ -28,10 +28,10 @@ const MOST: usize = 100;
 pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<(), Failure> {
     let keys = keys(&desk.languages);
     let open = || File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error));
-    let faults = faults(open()?, &keys);
-    let mut games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
+    let (faults, holds) = read(open()?, &keys);
+    let games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
     let from = games.form();
-    if games.next().is_none() {
+    if !holds {
         return Err(desk.failed("review.empty", &[("name", Arg::Name(&path.to_string_lossy()))]));
     }
     let mut unread = None;
@@ -94,15 +94,15 @@ fn own_notation(game: &Game) -> crate::core::profile::Notation {
     }
 }
 
-/// What is wrong with the games of a file.
-fn faults(reader: BufReader<File>, keys: &Keys) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    replay(reader, keys, &mut |item| {
-        if let ReplayItem::Fault(fault) = item {
-            faults.push(fault.clone());
-        }
+/// What is wrong with the games of a file, and whether it holds any: a head, or a move that can be made.
+fn read(reader: BufReader<File>, keys: &Keys) -> (Vec<Fault>, bool) {
+    let (mut faults, mut headed) = (Vec::new(), false);
+    let totals = replay(reader, keys, &mut |item| match item {
+        ReplayItem::Fault(fault) => faults.push(fault.clone()),
+        ReplayItem::GameStarted { headers, .. } => headed |= !headers.is_empty(),
+        _ => {}
     });
-    faults
+    (faults, headed || totals.plies > 0)
 }
 
 fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> Result<(), Failure> {

@@ -88,7 +88,13 @@ impl Style {
     /// The running title of a game's pages: who played, else the day.
     pub fn title(&self, names: [&str; 2], date: &str) -> String {
         let known: Vec<&str> = names.into_iter().filter(|name| !matches!(name.trim(), "" | "?")).collect();
-        if known.is_empty() { date.to_owned() } else { known.join(" - ") }
+        if known.is_empty() {
+            return date.to_owned();
+        }
+        // Neither name may push the other out; capitals and the page's number need cells too.
+        let room = (self.layout.width / known.len()).saturating_sub(6);
+        let short = |name: &&str| name.chars().take(room).collect::<String>().trim_end().to_owned();
+        known.iter().map(short).collect::<Vec<_>>().join(" - ")
     }
 
     /// The text of a sheet on pages, where it is written in braille.

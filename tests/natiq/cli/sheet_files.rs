@@ -42,7 +42,7 @@ fn file(home: &Home, name: &str, what: impl AsRef<[u8]>) -> String {
 fn every_form_is_written_proved_and_read_again() {
     for (lang, proved, counted) in [
         ("en", "is what the journal says, in every line.", "Games: 1. Single moves: 7. Faults: 0."),
-        ("ar", "مطابق للسجل في كل سطر.", "المباريات: 1. النقلات المفردة: 7. الأخطاء: 0."),
+        ("ar", "السجل في كل سطر.", "المباريات: 1. النقلات المفردة: 7. الأخطاء: 0."),
     ] {
         let home = Home::new();
         let game = text(&played(&home, lang));
@@ -62,11 +62,11 @@ fn every_form_is_written_proved_and_read_again() {
             ("compact.brf", &["--as", "brf", "--braille", "compact", "--width", "32"]),
             ("game.ubrl.txt", &["--as", "braille", "--width", "40"]),
         ];
-        // The line of a take-back in Arabic is not yet read as the same in English.
-        for (name, flags) in forms.into_iter().filter(|(name, _)| lang == "en" || *name != "grown.txt") {
+        for (name, flags) in forms {
             let path = text(&home.path(name));
             let write = [&["sheet", &game, "--lang", lang, "--out", &path][..], flags].concat();
-            assert_eq!(home.run(&write), (0, String::new(), String::new()), "{name}");
+            let (exit, out, err) = home.run(&write);
+            assert!(exit == 0 && out.contains(name) && err.is_empty(), "{name}: {out}{err}");
             if name.starts_with("narrow") {
                 let written = fs::read_to_string(&path).unwrap();
                 assert!(written.split(['\n', '\u{c}']).all(|line| line.trim_end().chars().count() <= 20), "{written}");
@@ -82,8 +82,7 @@ fn every_form_is_written_proved_and_read_again() {
         let (exit, out, _) = home.run(&["replay", "--quiet", &text(&home.path("compact.brf")), "--lang", lang]);
         assert_eq!((exit, out.trim_end()), (0, counted));
         let (exit, out, _) = home.run(&["sheet", &game, "--check", "--lang", lang]);
-        let whole = if lang == "en" { 2 } else { 0 };
-        assert!(exit == i32::from(lang == "ar") && out.matches(proved).count() == whole, "{out}");
+        assert!(exit == 0 && out.matches(proved).count() == 2, "{out}");
     }
 }
 
@@ -113,7 +112,7 @@ fn what_is_not_what_the_journal_says_is_found_with_its_line() {
     // Without a hash it is nobody's sheet, and in its game's folder it is that of a game still in play.
     let bare: String = sheet.split_inclusive('\n').take_while(|line| !line.starts_with("Signed")).collect();
     let path = file(&home, "bare.txt", &bare);
-    for (lang, told) in [("en", "it names no journal"), ("ar", "لا يسمي سجلا")] {
+    for (lang, told) in [("en", "it names no journal"), ("ar", "لا تذكر سجلا")] {
         let (exit, _, err) = home.run(&["sheet", &path, "--check", "--lang", lang]);
         assert!(exit == 1 && err.contains(told), "{err}");
     }
@@ -191,7 +190,7 @@ fn two_sheets_are_compared() {
         assert!(out.contains(&told), "{told}: {out}");
     }
     let (_, out, _) = home.run(&["sheet", &game, "--compare", &other, "--lang", "ar"]);
-    assert!(out.contains("وقعها الأبيض وحده.\n") && out.contains("النتيجة واحدة في الورقتين"), "{out}");
+    assert!(out.contains("الأبيض وحده.\n") && out.contains("النتيجة واحدة في الورقتين"), "{out}");
     // A faulty one goes as far as it can be read; one that stops and one with another start are told too.
     let faulty = file(&home, "faulty.pgn", "1. e4 e5 2. Ke4 *\n");
     let short = file(&home, "short.txt", "1. e4 e5\nResult: 1-0\n");
@@ -226,7 +225,7 @@ fn what_cannot_be_read_is_told_in_both_languages_and_nothing_is_lost() {
     let folder = text(&home.path(""));
     let gone = text(&home.path("gone.pgn"));
     let wrong: [(&[&str], i32, &str, &str); 7] = [
-        (&["sheet", &damaged], 1, "and its line 6 cannot be read", "ولا يمكن قراءة السطر 6"),
+        (&["sheet", &damaged], 1, "and its line 6 cannot be read", "لكن السطر 6 لا يقرأ"),
         (&["sheet", &empty], 1, "holds no game.", "لا مباراة في الملف"),
         (&["sheet", &empty, "--check"], 1, "holds no game.", "لا مباراة في الملف"),
         (&["sheet", &folder], 1, "is neither a file nor the folder of a game.", "ليس ملفا ولا مجلد مباراة."),
@@ -236,7 +235,7 @@ fn what_cannot_be_read_is_told_in_both_languages_and_nothing_is_lost() {
             &["sheet", &whole, "--as", "brf", "--width", "60"],
             2,
             "40 cells wide at most, not 60.",
-            "لا تزيد على 40 خلية، لا 60.",
+            "40 خلية على الأكثر، لا 60.",
         ),
     ];
     for (args, code, english, arabic) in wrong {
