@@ -27,7 +27,7 @@ mod ueb;
 
 pub use cell::Cell;
 pub use page::{Layout, PageEnd, brf, unicode};
-pub use read::{BadBraille, LONGEST, read};
+pub use read::{BadBraille, LONGEST, read, read_placed};
 pub use signs::{Sign, signs};
 pub use sniff::{Form, sniff};
 

@@ -48,7 +48,18 @@ struct Row {
 
 /// The lines of the text sheet, without the titles of its pages: from braille ASCII, in capitals or small
 /// letters, or from Unicode patterns; with any ends of lines and pages; in either style and script.
+///
+/// # Errors
+/// [`BadBraille`].
 pub fn read(bytes: &[u8]) -> Result<Vec<String>, BadBraille> {
+    Ok(read_placed(bytes)?.into_iter().map(|(_, text)| text).collect())
+}
+
+/// The same, each with its line in the file, from 1, titles counted: where a finger finds it.
+///
+/// # Errors
+/// [`BadBraille`].
+pub fn read_placed(bytes: &[u8]) -> Result<Vec<(usize, String)>, BadBraille> {
     if bytes.len() > LONGEST {
         return Err(BadBraille::TooLong(bytes.len()));
     }
@@ -64,9 +75,10 @@ pub fn read(bytes: &[u8]) -> Result<Vec<String>, BadBraille> {
         rows.pop();
     }
     let scripts = if arabic { [Script::Arabic, Script::Latin] } else { [Script::Latin, Script::Arabic] };
-    let lines = |script| -> Result<Vec<String>, BadBraille> {
+    let lines = |script| -> Result<Vec<(usize, String)>, BadBraille> {
         let code = Code { script, ..Code::default() };
-        rows.iter().map(|row| code.text(&row.cells).ok_or(BadBraille::NoReading { line: row.line })).collect()
+        let text = |row: &Row| code.text(&row.cells).ok_or(BadBraille::NoReading { line: row.line });
+        rows.iter().map(|row| Ok((row.line, text(row)?))).collect()
     };
     lines(scripts[0]).or_else(|first| lines(scripts[1]).map_err(|_| first))
 }

@@ -22,6 +22,10 @@ pub struct Lines<R> {
     input: Input<R>,
     /// The number of the line that was read last.
     pub number: u64,
+    /// The lines of the file, where they are not those of the text: pages of braille have titles.
+    places: Vec<u64>,
+    /// How many lines were read.
+    count: usize,
     /// What was read ahead, or given back.
     ahead: VecDeque<(Got, Vec<u8>)>,
 }
@@ -51,8 +55,11 @@ impl<R: BufRead> Lines<R> {
         let start = reader.fill_buf()?;
         let utf16 = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
         let old = start.contains(&b'\r') && !start.contains(&b'\n');
+        let mut places = Vec::new();
         let input = if braille::sniff(start).is_some() {
-            Input::Whole(Cursor::new(from_braille(reader)?))
+            let text;
+            (places, text) = from_braille(reader)?;
+            Input::Whole(Cursor::new(text))
         } else if utf16 || old {
             let mut bytes = Vec::new();
             reader.take(LARGEST).read_to_end(&mut bytes)?;
@@ -60,7 +67,7 @@ impl<R: BufRead> Lines<R> {
         } else {
             Input::Stream(reader)
         };
-        let mut lines = Lines { input, number: 0, ahead: VecDeque::new() };
+        let mut lines = Lines { input, number: 0, places, count: 0, ahead: VecDeque::new() };
         let mut first = Vec::new();
         let got = lines.read(&mut first)?;
         if first.starts_with(b"\xef\xbb\xbf") {
@@ -107,13 +114,18 @@ impl<R: BufRead> Lines<R> {
             }
             None => self.read(line)?,
         };
-        self.number += u64::from(got != Got::End);
+        if got != Got::End {
+            self.count += 1;
+            self.number = self.places.get(self.count - 1).copied().unwrap_or(self.count as u64);
+        }
         Ok(got)
     }
 
     /// Gives a line back that was read; it is read again next.
     pub fn give_back(&mut self, line: Vec<u8>) {
-        self.number -= 1;
+        self.count -= 1;
+        self.number =
+            self.count.checked_sub(1).map_or(0, |last| self.places.get(last).copied().unwrap_or(self.count as u64));
         self.ahead.push_front((Got::Line, line));
     }
 
@@ -154,12 +166,13 @@ pub fn bad_braille(error: &io::Error) -> Option<u64> {
     })
 }
 
-/// The text of sheets in braille.
-fn from_braille(reader: impl BufRead) -> io::Result<Vec<u8>> {
+/// The text of sheets in braille, and the lines of the file where its lines stand.
+fn from_braille(reader: impl BufRead) -> io::Result<(Vec<u64>, Vec<u8>)> {
     let mut bytes = Vec::new();
     reader.take(braille::LONGEST as u64 + 1).read_to_end(&mut bytes)?;
-    let lines = braille::read(&bytes).map_err(|bad| io::Error::new(io::ErrorKind::InvalidData, bad))?;
-    Ok((lines.join("\n") + "\n").into_bytes())
+    let lines = braille::read_placed(&bytes).map_err(|bad| io::Error::new(io::ErrorKind::InvalidData, bad))?;
+    let (places, lines): (Vec<u64>, Vec<String>) = lines.into_iter().map(|(line, text)| (line as u64, text)).unzip();
+    Ok((places, (lines.join("\n") + "\n").into_bytes()))
 }
 
 fn from_utf16(bytes: &[u8]) -> Vec<u8> {

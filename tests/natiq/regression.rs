@@ -113,3 +113,104 @@ fn escape_from_the_board_drops_no_question() {
     assert_eq!(played.answer("queen\r").first().map(String::as_str), Some("move.promo"));
     assert!(!played.spoken().iter().any(|said| said.contains("dropped")), "{:?}", played.spoken());
 }
+
+/// What people met in sheets, each with the right value beside it.
+mod sheets {
+    use natiq::language::Language;
+    use natiq::replay::{Reason, ReplayItem, replay};
+    use natiq::sheet::{Copy, Format, Labels, Measure, departure, keys};
+    use natiq::written::{Form, Game, Games, Keys, What};
+
+    fn words() -> Keys {
+        keys(&[Language::builtin("en").unwrap(), Language::builtin("ar").unwrap()])
+    }
+
+    fn read(text: &str) -> Game {
+        Games::open(text.as_bytes(), &words()).unwrap().next().unwrap().unwrap()
+    }
+
+    /// Half-moves that were played and the faults, each with its line.
+    fn played(text: &str) -> (u64, Vec<(u64, Reason)>) {
+        let mut faults = Vec::new();
+        let totals = replay(text.as_bytes(), &words(), &mut |item| {
+            if let ReplayItem::Fault(fault) = item {
+                faults.push((fault.line, fault.reason));
+            }
+        });
+        (totals.plies, faults)
+    }
+
+    #[test]
+    fn a_restored_line_is_the_same_in_either_language() {
+        let english = read("White: A\n\n1. 5254\nRestored: move 1, White to move\n1. 4244\nResult: *\n");
+        let arabic = read("الأبيض: A\n\n1. 5254\nاستعادة: النقلة 1، الدور: الأبيض\n1. 4244\nالنتيجة: *\n");
+        assert_eq!(departure(&arabic, &english), None);
+    }
+
+    #[test]
+    fn a_line_of_moves_in_words_is_a_fault_and_never_passed_over() {
+        let before = "1 ـ 54 1 ـ 55\n3 ـ 63 3 ـ 36\n3 ـ 25 3 ـ 66\n";
+        assert_eq!(played(&format!("{before}تبييت قصير 3x54\n1 ـ 44\n")), (6, vec![(4, Reason::NotAMove)]));
+        assert_eq!(played(&format!("{before}O-O 3x54\n1 ـ 44\n")), (9, vec![]));
+        assert_eq!(played(&format!("الأبيض الأسود\n{before}شكرا للجميع\n")), (6, vec![]));
+    }
+
+    #[test]
+    fn castling_in_zeros_is_no_result() {
+        let text = "1. 5254 5755\n2. 363 336\n3. 325 366\n4. 0-0 3x54\n";
+        assert_eq!(played(text), (8, vec![]));
+        assert_eq!(read(text).result(), None);
+    }
+
+    #[test]
+    fn a_number_that_does_not_follow_is_written_as_it_stands() {
+        let game = read("White: A\n\n1. 5254 5755\n3. 7163 2836\nResult: *\n");
+        let format = Format { measure: Measure::Print, ..Format::of(&natiq::core::Setup::casual()) };
+        let text = Copy { format, labels: Labels::english(), keep: false }.text(&game, Form::Sheet);
+        assert!(text.contains("\n1. e4 e5\n3. 7163 2836\n"), "{text}");
+    }
+
+    #[test]
+    fn a_name_of_one_letter_is_nobodys_word() {
+        let game = read("[Event \"B\"]\n[White \"W\"]\n[Black \"B\"]\n\n1. e4 *\n");
+        let arabic = Labels::of(&Language::builtin("ar").unwrap());
+        let format = Format::of(&natiq::core::Setup::casual());
+        let text = Copy { format, labels: arabic, keep: false }.text(&game, Form::Pgn);
+        assert!(text.contains("الأبيض: W\n") && text.contains("الأسود: B\n"), "{text}");
+        assert_eq!(read(&text).tag("Event"), Some("B"));
+    }
+
+    #[test]
+    fn a_valuation_that_has_no_room_stands_in_the_next_line() {
+        let pgn = "[FEN \"8/8/5k2/8/8/8/2Q5/K7 w - - 0 100\"]\n\n100. Qc6+ ?? Kf5 *\n";
+        let format = Format {
+            width: 20,
+            notation: natiq::core::profile::Notation::Digital,
+            ..Format::of(&natiq::core::Setup::casual())
+        };
+        for width in [16, 17, 18, 20] {
+            let copy = Copy { format: Format { width, ..format }, labels: Labels::english(), keep: false };
+            let text = copy.text(&read(pgn), Form::Pgn);
+            let moves: Vec<What> = read(&text)
+                .body
+                .into_iter()
+                .map(|item| item.what)
+                .filter(|what| matches!(what, What::Move(_) | What::Nag(_)))
+                .collect();
+            let expected = [What::Move("9-3236+".into()), What::Nag("??".into()), What::Move("0-6665".into())];
+            assert_eq!(moves, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_line_of_braille_is_the_line_under_the_finger() {
+        let brf = ",A - ,B                               #A\r\n,WHITE3 ,A\r\n,BLACK3 ,B\r\n\r\n#A4 E#D E#E\r\n#B4 ,K#I ,N#C\r\n\x0c";
+        let mut lines = Vec::new();
+        replay(brf.as_bytes(), &words(), &mut |item| {
+            if let ReplayItem::Fault(fault) = item {
+                lines.push(fault.line);
+            }
+        });
+        assert_eq!(lines, [6]);
+    }
+}

@@ -53,7 +53,7 @@ fn a_kept_game_is_written_out_and_read_again() {
     assert!(out.contains("1. 5254 5755") && out.contains("القواعد: "), "{out}");
     let pgn = home.path("out.pgn");
     let (exit, out, _) = home.run(&["sheet", folder, "--as", "pgn", "--out", pgn.to_str().unwrap()]);
-    assert_eq!((exit, out.as_str()), (0, ""));
+    assert_eq!((exit, out), (0, format!("Written: {}.\n", pgn.display())));
     let (exit, out, _) = home.run(&["replay", "--quiet", pgn.to_str().unwrap()]);
     assert_eq!((exit, out.as_str()), (0, "Games: 1. Single moves: 3. Faults: 0.\n"));
     let (exit, _, err) = home.run(&["--lang", "ar", "sheet", "no-such-game"]);

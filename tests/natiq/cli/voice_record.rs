@@ -65,7 +65,7 @@ fn it_is_read_by_the_number_of_a_move() {
     assert_eq!(voice("1-99").1.lines().count() + 1, home.run(&["sheet", &folder, "--as", "voice"]).1.lines().count());
     let out = home.path("record.txt");
     let (exit, printed, _) = home.run(&["sheet", &folder, "--as", "voice", "--out", out.to_str().unwrap()]);
-    assert_eq!((exit, printed.as_str()), (0, ""));
+    assert_eq!((exit, printed), (0, format!("Written: {}.\n", out.display())));
     assert!(std::fs::read_to_string(out).unwrap().contains("1 White 0:00:05 Pawn from 5 2 to 5 4.\n"));
 }
 
