@@ -133,6 +133,7 @@ fn a_file_of_another_program_is_kept_whole() {
 }
 
 #[test]
+#[ignore = "long, run by make test-all"]
 fn the_recorded_games_are_kept_whole() {
     let Some(folder) = crate::replay::games() else {
         eprintln!("SKIP the_recorded_games_are_kept_whole: the games of pgn-reader are not here");

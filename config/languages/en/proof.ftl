@@ -23,6 +23,7 @@ sheet-compare-signed-black = { $name } is signed by Black alone.
 sheet-compare-unsigned = { $name } is not signed.
 
 sheet-faulty = All of it is written; what has a fault is written as it stands. Faults: { $faults }.
+sheet-faulty-but = What could not be read is left out; any other fault is written as it stands. Faults: { $faults }.
 sheet-braille-width = A braille page is { $most } cells wide at most, not { $width }. Give --width { $most } or less.
 sheet-voice-file = The voice record is kept with the games played here; the file { $name } has none. Give the short name of a kept game.
 sheet-missing = There is no file and no kept game named { $name }.

@@ -13,7 +13,7 @@ use crate::cli::args::{FormName, Sheet};
 use crate::cli::desk::Desk;
 use crate::cli::{Failure, worded};
 use crate::language::Arg;
-use crate::replay::{Fault, ReplayItem, replay};
+use crate::replay::{Fault, Reason, ReplayItem, replay};
 use crate::sheet::{Copy, keys};
 use crate::shell::{fault_args, fault_key};
 use crate::written::{Form, Game, Games, Keys, Tag, Unread};
@@ -31,7 +31,7 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
     let (faults, holds) = read(open()?, &keys);
     let games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
     let from = games.form();
-    if !holds {
+    if !holds && !faults.iter().any(is_left_out) {
         return Err(desk.failed("review.empty", &[("name", Arg::Name(&path.to_string_lossy()))]));
     }
     let mut unread = None;
@@ -118,9 +118,15 @@ fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> R
         return Ok(());
     }
     if !faults.is_empty() {
-        told.push(worded(language, "sheet.faulty", &[("faults", Arg::Number(faults.len() as u64))]));
+        let key = if faults.iter().any(is_left_out) { "sheet.faulty-but" } else { "sheet.faulty" };
+        told.push(worded(language, key, &[("faults", Arg::Number(faults.len() as u64))]));
     }
     Err(Failure::told(told))
+}
+
+/// Whether a fault leaves out what it is about: nobody could read it.
+fn is_left_out(fault: &Fault) -> bool {
+    matches!(fault.reason, Reason::TooLong | Reason::Unreadable | Reason::Braille)
 }
 
 /// Writes a file whole or not at all.
