@@ -66,11 +66,11 @@ impl Copy {
                     walk.restored(key, value);
                     let value = match key.as_str() {
                         "Clock" => self.labels.clocks(value),
+                        "Restored" => body::restored_to(value, &self.labels).unwrap_or_else(|| value.clone()),
                         // Somebody's words, whatever they are.
                         "Comment" | "Variation" => value.clone(),
                         _ => self.labels.value(value),
                     };
-                    let value = walk.restored_to(key, &self.labels).unwrap_or(value);
                     match key.as_str() {
                         "Comment" | "Variation" => pen.exact(self.labels.key(key), &value),
                         _ => pen.fact(self.labels.key(key), &value),
@@ -130,6 +130,7 @@ impl Copy {
                     walk.take_back(&mut copy.body);
                 }
                 What::Move(text) => {
+                    walk.turn();
                     let written = walk.play(text, crate::core::profile::Notation::Algebraic);
                     put(What::Move(written));
                 }

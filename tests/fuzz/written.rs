@@ -66,8 +66,9 @@ const WORDS: [&str; 58] = [
     ". .",
 ];
 
+/// The games of a text; none where it looks like braille, which is another reader's.
 fn read(text: &[u8]) -> Vec<Game> {
-    let lines = Lines::open(text).unwrap();
+    let Ok(lines) = Lines::open(text) else { return Vec::new() };
     games(lines).map(Result::unwrap).collect()
 }
 
@@ -122,7 +123,8 @@ fn a_pgn_is_written_as_it_is_read() {
 #[test]
 fn noise_is_read_to_its_end() {
     check!().with_type::<Vec<u8>>().with_iterations(1000).for_each(|noise| {
-        for game in games(Lines::open(noise.as_slice()).unwrap()).filter_map(Result::ok) {
+        let Ok(lines) = Lines::open(noise.as_slice()) else { return };
+        for game in games(lines).filter_map(Result::ok) {
             let written = write(&game);
             assert!(!decode(written.as_bytes()).chars().any(|sign| sign.is_control() && sign != '\n'));
         }

@@ -7,7 +7,7 @@ use crate::core::profile::Notation;
 use crate::core::{Ply, Side, setup};
 use crate::replay::{foreign, judge};
 use crate::sheet::{Labels, moves};
-use crate::written::{Form, Game, Item, What};
+use crate::written::{Form, Game, Item, Keys, What};
 
 /// Where a game stands while it is written out.
 pub(super) struct Walk {
@@ -19,6 +19,8 @@ pub(super) struct Walk {
     back: Vec<String>,
     /// The number of the next half-move's full move and whether it is Black's.
     next: (u32, bool),
+    /// A number that does not follow, until a move stands behind it.
+    odd: Option<(u32, bool)>,
 }
 
 impl Walk {
@@ -33,11 +35,16 @@ impl Walk {
         };
         let line: Vec<Chess> = start.filter(|_| foreign(game).is_none()).into_iter().collect();
         let next = line.first().map_or((1, false), |start| (start.fullmoves().get(), start.turn().is_black()));
-        Walk { line, played: Vec::new(), back: Vec::new(), next }
+        Walk { line, played: Vec::new(), back: Vec::new(), next, odd: None }
     }
 
     /// The number and side of the next half-move.
-    pub(super) fn turn(&self) -> (u32, Side) {
+    pub(super) fn turn(&mut self) -> (u32, Side) {
+        if let Some(odd) = self.odd.take() {
+            // It hides moves: nothing behind it can be read.
+            self.line.clear();
+            self.next = odd;
+        }
         (self.next.0, if self.next.1 { Side::Black } else { Side::White })
     }
 
@@ -45,10 +52,7 @@ impl Walk {
     pub(super) fn number(&mut self, number: u32, black: bool, from: Form) {
         if from == Form::Sheet {
             self.back_to((number, black));
-            // A number that does not follow hides moves: nothing behind it can be read.
-            if self.next != (number, black) {
-                self.line.clear();
-            }
+            self.odd = Some((number, black)).filter(|turn| *turn != self.next);
         }
         if self.line.is_empty() {
             self.next = (number, black);
@@ -71,12 +75,6 @@ impl Walk {
         if let (true, Some(number)) = (key == "Restored", number) {
             self.back_to((number, value.contains("Black")));
         }
-    }
-
-    /// What that line says in the language of the labels.
-    pub(super) fn restored_to(&self, key: &str, labels: &Labels) -> Option<String> {
-        let (number, side) = self.turn();
-        (key == "Restored" && !self.line.is_empty()).then(|| labels.restored_to(number, side))
     }
 
     /// Takes the moves that were taken back out of a game, and says so in a comment.
@@ -167,4 +165,11 @@ pub(super) fn of_comment(value: &str) -> What {
         Some(_) => What::Nag(value.to_owned()),
         None => What::Comment(value.to_owned()),
     }
+}
+
+/// What a line that says that moves were taken back says in the language of the labels, from its English.
+pub(super) fn restored_to(value: &str, labels: &Labels) -> Option<String> {
+    let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok())?;
+    let side = Keys::default().side(value)?;
+    Some(labels.restored_to(number, side))
 }
