@@ -153,7 +153,8 @@ impl Player<'_, '_, '_> {
         {
             (*left, *spent) = (left.or_else(|| clock(text, "[%clk")), spent.or_else(|| clock(text, "[%emt")));
         }
-        if let Some(moves) = remark::taken_back(text)
+        let plain = remark::without_commands(text);
+        if let Some(moves) = remark::taken_back(&plain)
             && self.take_back(line, moves)
         {
             return;

@@ -48,7 +48,9 @@ fn facts(game: &Game) -> Vec<(u64, String)> {
             What::Number { black: true, .. } => return None,
             What::Number { number, .. } => number.to_string(),
             What::Move(text) | What::Nag(text) | What::Stray(text) | What::Result(text) => text.clone(),
-            What::Comment(text) | What::Remark(text) | What::Escape(text) => text.clone(),
+            What::Comment(text) | What::Remark(text) | What::Escape(text) => {
+                text.split_whitespace().collect::<Vec<_>>().join(" ")
+            }
             What::Offer => "(=)".to_owned(),
             What::Open => "(".to_owned(),
             What::Close => ")".to_owned(),

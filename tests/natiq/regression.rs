@@ -213,4 +213,19 @@ mod sheets {
         });
         assert_eq!(lines, [6]);
     }
+
+    #[test]
+    fn a_comment_of_ours_broken_over_two_lines_is_the_same_comment() {
+        let text = "[White \"A\"]\n\n1. e4 e5 {taken\nback: Nf3 Nc6} 2. Nc3 {Ending:\nresignation} 1-0\n";
+        let game = read(text);
+        let copy = Copy { format: Format::of(&natiq::core::Setup::casual()), labels: Labels::english(), keep: false };
+        assert!(copy.text(&game, Form::Pgn).contains("\nEnding: resignation\n"));
+        let mut longest = 0;
+        replay(text.as_bytes(), &words(), &mut |item| {
+            if let ReplayItem::Moved { state, .. } = item {
+                longest = longest.max(state.line().len());
+            }
+        });
+        assert_eq!(longest, 4, "what was taken back was played");
+    }
 }

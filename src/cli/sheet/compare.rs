@@ -10,7 +10,7 @@ use crate::cli::source::{self, Source};
 use crate::cli::{Failure, print_text, worded};
 use crate::core::{Ply, Side};
 use crate::language::{Arg, Manner};
-use crate::replay::{Fault, NoGame, kept};
+use crate::replay::{Fault, NoGame, kept, without_commands};
 use crate::sheet::keys;
 use crate::shell::{fault_args, fault_key};
 use crate::written::{Games, What};
@@ -110,7 +110,8 @@ fn of(desk: &Desk, source: &Source) -> Result<Compared, Failure> {
     let game = Games::open(open()?, &keys).ok().and_then(|mut games| games.next()?.ok()).unwrap_or_default();
     let signed = game.body.iter().filter_map(|item| match &item.what {
         What::Fact { key, value } if key == "Signed" => keys.side(value),
-        What::Comment(text) => text.strip_prefix("Signed: ").and_then(|value| keys.side(value)),
+        // A comment may be broken over two lines.
+        What::Comment(text) => without_commands(text).strip_prefix("Signed: ").and_then(|value| keys.side(value)),
         _ => None,
     });
     Ok(Compared {

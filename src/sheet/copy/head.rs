@@ -3,6 +3,7 @@
 //! Each tag has one fact and each fact one tag; a name that only one of the forms knows is written as it is.
 
 use crate::core::clock::spec;
+use crate::replay::without_commands;
 use crate::sheet::{pgn, time};
 use crate::written::sheet::is_key;
 use crate::written::{Game, Tag, What};
@@ -62,7 +63,7 @@ pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
         let unknown = ROSTER.iter().any(|(name, nothing)| key == name && value == nothing);
         let fact = match key.as_str() {
             "Result" | "SetUp" | pgn::JOURNAL => continue,
-            "Termination" if value == pgn::termination(ending(game)) => continue,
+            "Termination" if value == pgn::termination(ending(game).as_deref()) => continue,
             "White" | "Black" => (key.clone(), value.clone()),
             _ if unknown => continue,
             "Date" => (key.clone(), value.replace('.', "-")),
@@ -104,10 +105,11 @@ pub(super) fn with_players(mut facts: Vec<(String, String)>) -> Vec<(String, Str
 }
 
 /// How a game ended, by the English word that a sheet has for it, in either form.
-fn ending(game: &Game) -> Option<&str> {
+fn ending(game: &Game) -> Option<String> {
     game.body.iter().rev().find_map(|item| match &item.what {
-        What::Fact { key, value } if key == "Ending" => Some(value.as_str()),
-        What::Comment(text) => text.strip_prefix("Ending: "),
+        What::Fact { key, value } if key == "Ending" => Some(value.clone()),
+        // A comment may be broken over two lines.
+        What::Comment(text) => without_commands(text).strip_prefix("Ending: ").map(str::to_owned),
         _ => None,
     })
 }
@@ -138,7 +140,7 @@ pub(super) fn tags(game: &Game) -> Vec<Tag> {
     // A result whose reason the sheet does not say has none: "unterminated" would be false of it.
     let open = game.result().is_none_or(|result| result == "*");
     if game.tag("Termination").is_none() && (open || ending(game).is_some()) {
-        put(game.first, "Termination", pgn::termination(ending(game)));
+        put(game.first, "Termination", pgn::termination(ending(game).as_deref()));
     }
     if let Some(hash) = journal(game) {
         put(game.first, pgn::JOURNAL, &hash);
