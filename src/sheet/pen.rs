@@ -43,8 +43,8 @@ impl Measure {
 enum Last {
     /// Nothing: it is ended.
     Ended,
-    /// A half-move of this side.
-    Move(Side),
+    /// A half-move of this side, of a full move's number.
+    Move(Side, u32),
     /// Something else.
     Other,
 }
@@ -73,7 +73,7 @@ impl Pen {
     /// The side of the half-move that stands last, if one does.
     pub fn last_move(&self) -> Option<Side> {
         match self.last {
-            Last::Move(side) => Some(side),
+            Last::Move(side, _) => Some(side),
             Last::Ended | Last::Other => None,
         }
     }
@@ -82,19 +82,19 @@ impl Pen {
     pub fn half_move(&mut self, number: u32, side: Side, text: &str) {
         // Letters keep the digits of their squares.
         let arabic = self.format.arabic_digits && self.format.notation == Notation::Digital;
-        let (text, number) = (&*digits::written(text, arabic), number.to_string());
-        let number = digits::written(&number, arabic);
-        if (side, self.last) == (Side::Black, Last::Move(Side::White)) && self.fits(&format!(" {text}")) {
+        let (text, shown) = (&*digits::written(text, arabic), number.to_string());
+        let shown = digits::written(&shown, arabic);
+        if (side, self.last) == (Side::Black, Last::Move(Side::White, number)) && self.fits(&format!(" {text}")) {
             self.text.push(' ');
         } else {
             self.end_line();
             let dots = if side == Side::Black { " ..." } else { "" };
-            self.text.push_str(&format!("{number}.{dots}"));
+            self.text.push_str(&format!("{shown}.{dots}"));
             let room = self.fits(&format!(" {text}"));
             self.on_this_line_or_next(room);
         }
         self.text.push_str(text);
-        self.last = Last::Move(side);
+        self.last = Last::Move(side, number);
     }
 
     /// The sign of an offer behind the move that was written last.
