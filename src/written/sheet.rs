@@ -83,9 +83,10 @@ impl<R: BufRead> Sheets<R> {
             let ended = self.put(&mut game, &row, &mut heading);
             if ended {
                 self.behind(&mut game)?;
-                return Ok(Some(game));
+                break;
             }
         }
+        one_result(&mut game);
         Ok((game.first > 0).then_some(game))
     }
 
@@ -206,6 +207,16 @@ impl<R: BufRead> Iterator for Sheets<R> {
         let sheet = self.sheet();
         self.done = sheet.is_err();
         sheet.transpose()
+    }
+}
+
+/// A game has one result, the last; what looks like one before it is somebody's words.
+fn one_result(game: &mut Game) {
+    let results = game.body.iter_mut().filter(|item| matches!(item.what, What::Result(_)));
+    for item in results.rev().skip(1) {
+        if let What::Result(value) = std::mem::replace(&mut item.what, What::Endless) {
+            item.what = What::Fact { key: "Comment".to_owned(), value };
+        }
     }
 }
 

@@ -90,22 +90,19 @@ pub(super) fn moves(line: u64, text: &str) -> Vec<Item> {
             put(What::Number { number: value, black: behind != rest });
             token = rest;
         }
-        match token {
+        // What somebody thought of a move, or of a result, stands behind it.
+        let bare = token.trim_end_matches(['!', '?']);
+        match bare {
             "" => {}
             "..." | "…" => put(What::Number { number: 0, black: true }),
             "(=)" | "=" | "1-1" | "(1-1)" | "1ـ1" | "(1ـ1)" => put(What::Offer),
             // Among moves `0-0` is castling; a game that both lose has its result on a line of its own.
-            _ if RESULTS.contains(&token) && token != "0-0" => put(What::Result(token.to_owned())),
+            _ if RESULTS.contains(&bare) && bare != "0-0" => put(What::Result(bare.to_owned())),
             "½-½" => put(What::Result("1/2-1/2".to_owned())),
-            _ => {
-                let bare = token.trim_end_matches(['!', '?']);
-                if !bare.is_empty() {
-                    put(What::Move(bare.to_owned()));
-                }
-                if bare.len() < token.len() {
-                    put(What::Nag(token[bare.len()..].to_owned()));
-                }
-            }
+            _ => put(What::Move(bare.to_owned())),
+        }
+        if bare.len() < token.len() {
+            put(What::Nag(token[bare.len()..].to_owned()));
         }
     }
     // Dots of their own belong to the number before them.
@@ -121,16 +118,20 @@ pub(super) fn moves(line: u64, text: &str) -> Vec<Item> {
     joined
 }
 
-/// The words of a line of moves; one that has blanks around its dash is one.
+/// The words of a line of moves; one that has blanks around the dash behind its first digits is one.
 fn tokens(text: &str) -> Vec<&str> {
     let mut spans: Vec<(usize, usize)> = Vec::new();
     let mut at = 0;
     for word in text.split_whitespace() {
         let start = at + text[at..].find(word).unwrap_or(0);
         at = start + word.len();
-        let dash = |text: &str| text.chars().all(|sign| DASHES.contains(&sign));
+        let goes_on = |before: &str| {
+            let dashed = before.strip_suffix(DASHES).map(str::trim_end);
+            let dash = word.strip_prefix(DASHES).is_some_and(str::is_empty);
+            dashed.is_some_and(|digits| digits.ends_with(is_digit)) || dash && before.ends_with(is_digit)
+        };
         match spans.last_mut() {
-            Some((from, to)) if dash(word) || text[*from..*to].ends_with(DASHES) => *to = at,
+            Some((from, to)) if goes_on(&text[*from..*to]) => *to = at,
             _ => spans.push((start, at)),
         }
     }
