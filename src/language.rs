@@ -40,6 +40,7 @@ pub mod time;
 pub mod utterance;
 
 pub use arg::{Arg, Args};
+pub use ending::score;
 pub use locale::{Language, LanguageError};
 pub use manner::{Length, Manner, Style};
 pub use phrase::{Draft, Phrase, without_marks};

@@ -186,7 +186,7 @@ pub struct Totals {
 pub fn replay(reader: impl BufRead, keys: &Keys, on: &mut dyn FnMut(ReplayItem<'_>)) -> Totals {
     let mut feed = feed::Feed::new(on);
     match Games::open(reader, keys) {
-        Ok(Games::Sheets(sheets)) => sheet::replay(sheets, keys, &mut feed),
+        Ok(Games::Sheets(sheets)) => sheet::replay(sheets, &mut feed),
         Ok(Games::Pgn(games)) => pgn::replay(games, &mut feed),
         Err(error) => match bad_braille(&error) {
             Some(line) => feed.whole(line, Reason::Braille),

@@ -20,6 +20,7 @@ mod writing;
 
 pub use copy::{Copy, journal_of};
 pub use export::{As, export};
+pub use file::replace;
 pub use file::{Leaf, News, Paper, Sheet};
 pub use labels::{Labels, keys};
 pub use pen::Measure;

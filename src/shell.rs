@@ -50,7 +50,7 @@ use crate::voice::{Voice, VoiceNotice};
 
 use alert::Alerts;
 pub use another::{Barred, Begin, Fresh, Next};
-pub use books::{Books, PGN, Trouble, growing, speech_line};
+pub use books::{Books, PGN, SHEET, Trouble, growing, speech_line};
 pub use engines::Engines;
 pub use entered::Entered;
 pub use manner::Wishes;

@@ -10,6 +10,8 @@ use crate::config::{Ambiguity, Config, ConfigError, EmptyLine, Flag, Input, Layo
 use crate::dialogue::Reader;
 use crate::language::{Arg, Language};
 use crate::notation::{self, Vocabulary};
+use crate::replay::Fault;
+use crate::shell::{fault_args, fault_key};
 use crate::words::Lexicon;
 use crate::written::bad_braille;
 
@@ -128,6 +130,11 @@ impl Desk {
         }
         let reason = Arg::of_file(error, &reason);
         self.failed(key, &[("file", Arg::Name(&path)), ("reason", reason)])
+    }
+
+    /// A fault of a file, in words.
+    pub fn fault(&self, fault: &Fault) -> String {
+        self.language().say(fault_key(fault), &fault_args(fault)).print
     }
 
     /// A wrong call in a sentence of the catalogue.

@@ -4,7 +4,7 @@
 //! course is.
 
 use super::args::{ClockName, Learn, SeatName, Table};
-use super::table::{self, Course, Sitting};
+use super::table::{self, Course, Opening, Sitting};
 use super::{Failure, play, start};
 use crate::core::{Both, Millis, Setup, State};
 use crate::learn::{LESSONS, Progress};
@@ -30,17 +30,13 @@ pub fn run(options: &Learn) -> Result<(), Failure> {
         Journal::create(&Place::Nowhere, &header).map_err(|error| table::store_failure(&desk, &error))?;
     let file = progress::place(FILE);
     let kept = file.as_ref().map_or(Kept::Nothing, |file| progress::recall(file, Progress::is_sound));
-    let course = Some(Course { kept, file });
     let sitting = Sitting {
         state,
         header,
         journal,
-        appended: None,
         past: Vec::new(),
         from: Millis::ZERO,
-        away: None,
-        entered: None,
-        course,
+        opening: Opening::Course(Course { kept, file }),
     };
     table::sit(desk, &options, sitting, Both::default())
 }

@@ -3,7 +3,7 @@
 use jiff::{Timestamp, Zoned};
 
 use super::args::Play;
-use super::table::{self, Sitting};
+use super::table::{self, Opening, Sitting};
 use super::{Failure, start};
 use crate::cli::desk::Desk;
 use crate::config::{Flag, TwoBoards};
@@ -48,17 +48,8 @@ pub fn begin(desk: Desk, options: &Play) -> Result<(), Failure> {
         (None, None) => Place::Games(std::env::temp_dir().join("natiq")),
     };
     let (journal, appended) = Journal::create(&place, &header).map_err(|error| table::store_failure(&desk, &error))?;
-    let sitting = Sitting {
-        state,
-        header,
-        journal,
-        appended: Some(appended),
-        past: Vec::new(),
-        from: Millis::ZERO,
-        away: None,
-        entered: None,
-        course: None,
-    };
+    let sitting =
+        Sitting { state, header, journal, past: Vec::new(), from: Millis::ZERO, opening: Opening::New(appended) };
     table::sit(desk, &options.table, sitting, engines)
 }
 

@@ -6,11 +6,12 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 
 use super::args::Replay;
-use super::{Failure, desk, worded};
-use crate::language::{Arg, Language, Manner};
-use crate::replay::{Fault, Note, ReplayItem, replay};
+use super::desk::{self, Desk};
+use super::{Failure, worded};
+use crate::language::{Arg, Manner, score};
+use crate::replay::{Note, ReplayItem, replay};
 use crate::sheet;
-use crate::shell::{Wishes, fault_args, fault_key};
+use crate::shell::Wishes;
 
 /// Replays a file.
 ///
@@ -41,7 +42,7 @@ pub fn run(options: &Replay) -> Result<(), Failure> {
         let _ = writeln!(out, "{text}");
     };
     let totals =
-        replay(BufReader::new(file), &keys, &mut |item| tell(&item, options.quiet, language, &manner, &mut print));
+        replay(BufReader::new(file), &keys, &mut |item| tell(&desk, &item, options.quiet, &manner, &mut print));
     print(&worded(
         language,
         "replay.count",
@@ -59,9 +60,10 @@ pub fn run(options: &Replay) -> Result<(), Failure> {
 }
 
 /// Tells one thing of a replay.
-fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner, print: &mut dyn FnMut(&str)) {
+fn tell(desk: &Desk, item: &ReplayItem<'_>, quiet: bool, manner: &Manner, print: &mut dyn FnMut(&str)) {
+    let language = desk.language();
     match item {
-        ReplayItem::Fault(fault) => print(&fault_line(fault, language)),
+        ReplayItem::Fault(fault) => print(&desk.fault(fault)),
         _ if quiet => {}
         ReplayItem::GameStarted { n, headers, .. } => {
             let named = |key: &str| headers.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str());
@@ -96,19 +98,9 @@ fn tell(item: &ReplayItem<'_>, quiet: bool, language: &Language, manner: &Manner
             print(&worded(language, "replay.passed-over", &args));
         }
         ReplayItem::GameEnded { result: Some(result), .. } => {
-            let result = match *result {
-                "1-0" => "score.white",
-                "0-1" => "score.black",
-                "1/2-1/2" => "score.draw",
-                "0-0" => "score.none",
-                _ => "score.open",
-            };
+            let result = score(result).unwrap_or("score.open");
             print(&worded(language, "replay.result", &[("result", Arg::Key(result))]));
         }
         ReplayItem::GameEnded { result: None, .. } | ReplayItem::Timed { .. } | ReplayItem::Remarked { .. } => {}
     }
-}
-
-fn fault_line(fault: &Fault, language: &Language) -> String {
-    worded(language, fault_key(fault), &fault_args(fault))
 }

@@ -5,18 +5,15 @@
 mod file;
 mod head;
 
-use std::path::{Path, PathBuf};
-
 use jiff::Timestamp;
 
 use super::args::Table;
 use super::desk::Desk;
 use super::review;
 use super::source::{self, Source};
-use super::table::{self, Sitting};
+use super::table::{self, Opening, Sitting};
 use super::{Failure, start};
 use crate::core::{Both, Millis};
-use crate::language::Arg;
 use crate::replay::NoGame;
 use crate::store::{self, Resumed, StoreError, games_root};
 
@@ -28,10 +25,6 @@ pub fn run(game: Option<&str>, number: u32, options: &Table) -> Result<(), Failu
     let Some(desk) = start::meet(options.config.as_deref(), table::flags(options))? else { return Ok(()) };
     let folder = match find(game, &desk)? {
         Source::File(path) => return file::run(desk, &path, number, options),
-        Source::Neither(path) => {
-            let name = path.to_string_lossy();
-            return Err(desk.failed("review.not-file", &[("name", Arg::Name(&name))]));
-        }
         Source::Game(folder) if number > 1 => {
             return Err(review::no_game(&desk, &folder, number, &NoGame::Number(1)));
         }
@@ -58,18 +51,10 @@ fn find(game: Option<&str>, desk: &Desk) -> Result<Source, Failure> {
         let newest = games_root().and_then(|root| store::newest_unfinished(&root));
         return newest.map(Source::Game).ok_or_else(|| desk.failed("journal.none", &[]));
     };
-    let kept = store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
-    match kept.or_else(|| source::find(name)) {
-        Some(Source::File(path)) => Ok(own(&path).map_or(Source::File(path), Source::Game)),
-        Some(found) => Ok(found),
-        None => Err(desk.failed("entered.missing", &[("name", Arg::Name(name))])),
-    }
-}
-
-/// The folder of one of our own games, where a file is its sheet or PGN.
-fn own(path: &Path) -> Option<PathBuf> {
-    let is_its = path.file_name().is_some_and(|name| review::SHEETS.iter().any(|own| name == *own));
-    source::folder_of(path).filter(|_| is_its)
+    Ok(match source::find(desk, name)? {
+        Source::File(path) => source::own(&path).map_or(Source::File(path), Source::Game),
+        kept => kept,
+    })
 }
 
 /// The game as it stood at its last record.
@@ -83,10 +68,7 @@ pub fn sitting(resumed: Resumed) -> Sitting {
         header: read.header,
         state,
         journal,
-        appended: None,
-        away,
-        entered: None,
-        course: None,
+        opening: Opening::Again(away),
     }
 }
 

@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 
 use super::args::{Review, SeatName};
 use super::desk::Desk;
-use super::source::{self, Source, find, folder_of};
+use super::source::{self, Source};
 use super::table;
-use super::{Failure, start, worded};
+use super::{Failure, start};
 use crate::config::Flag;
 use crate::core::{Role, State};
 use crate::language::Arg;
 use crate::replay::{Kept, NoGame, kept};
 use crate::sheet;
-use crate::shell::{self, fault_args, fault_key};
+use crate::shell;
 use crate::store::{self, Notes};
 
 /// Goes through a game.
@@ -30,9 +30,7 @@ pub fn run(options: &Review) -> Result<(), Failure> {
     if let Some(Err(error)) = options.engine.as_ref().map(fs::metadata) {
         return Err(desk.barred("cli.file", options.engine.as_deref().unwrap_or(Path::new("")), &error));
     }
-    let source = find(&options.file_or_game)
-        .ok_or_else(|| desk.failed("review.missing", &[("name", Arg::Name(&options.file_or_game))]))?;
-    let (kept, reopen, beside): (Kept, shell::Reopen, PathBuf) = match source {
+    let (kept, reopen, beside): (Kept, shell::Reopen, PathBuf) = match source::find(&desk, &options.file_or_game)? {
         Source::Game(folder) => {
             let kept = of_journal(&desk, &folder)?;
             may_be_seen(&desk, &kept.state, options)?;
@@ -50,8 +48,7 @@ pub fn run(options: &Review) -> Result<(), Failure> {
             let read = kept(file, &keys, options.number);
             let read = read.map_err(|none| no_game(&desk, &path, options.number, &none))?;
             // A sheet or PGN of one of our own games is that game: what holds for it holds for them.
-            let own =
-                folder_of(&path).filter(|_| path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own)));
+            let own = source::own(&path);
             if let Some(Ok(state)) = own.as_ref().and_then(|folder| store::read(folder).ok()).map(|read| read.state()) {
                 may_be_seen(&desk, &state, options)?;
             }
@@ -60,10 +57,6 @@ pub fn run(options: &Review) -> Result<(), Failure> {
                 move |number| open(&again).map_err(|_| NoGame::Number(0)).and_then(|file| kept(file, &keys, number));
             (read, Box::new(reopen), own.unwrap_or(path))
         }
-        Source::Neither(path) => {
-            let name = path.to_string_lossy();
-            return Err(desk.failed("review.not-file", &[("name", Arg::Name(&name))]));
-        }
     };
     let (notes, unread) = Notes::open(Notes::beside(&beside));
     if let Some(error) = unread {
@@ -71,9 +64,6 @@ pub fn run(options: &Review) -> Result<(), Failure> {
     }
     table::review(desk, &options.table, shell::Review { kept, reopen }, notes)
 }
-
-/// What stands beside the journal of one of our own games.
-pub(super) const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
 
 /// Whether a game may be gone through: not by its players while a tournament game goes on.
 fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failure> {
@@ -85,7 +75,7 @@ fn may_be_seen(desk: &Desk, state: &State, options: &Review) -> Result<(), Failu
 /// A game of one's own, as its journal has it.
 fn of_journal(desk: &Desk, folder: &Path) -> Result<Kept, Failure> {
     let read = source::journal(desk, folder)?;
-    read.state().map(Kept::of).map_err(|_| desk.failed("journal.hopeless", &[("line", Arg::Number(1))]))
+    read.state().map(Kept::of).map_err(|_| source::hopeless(desk))
 }
 
 /// Why a file holds no such game, in words.
@@ -97,6 +87,6 @@ pub(super) fn no_game(desk: &Desk, path: &Path, number: u32, none: &NoGame) -> F
             let args = [("number", Arg::Number(u64::from(number))), ("games", Arg::Number(u64::from(*games)))];
             desk.failed("review.no-game", &args)
         }
-        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), fault_key(fault), &fault_args(fault))),
+        NoGame::Fault(fault) => Failure::failed(desk.fault(fault)),
     }
 }

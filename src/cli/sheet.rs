@@ -8,6 +8,7 @@ mod file;
 mod style;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use super::args::{FormName, Sheet};
 use super::desk::Desk;
@@ -15,7 +16,7 @@ use super::source::{self, Source};
 use super::{Failure, desk, print_text, spoken, table, worded};
 use crate::core::BadStart;
 use crate::language::Arg;
-use crate::sheet::{As, Format, export};
+use crate::sheet::{As, Format, export, replace};
 use crate::store;
 use style::Style;
 
@@ -25,12 +26,12 @@ use style::Style;
 /// When there is no such game, it cannot be read, or the file cannot be written; a sheet that is not proved.
 pub fn run(options: &Sheet) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
-    let source = find(&desk, &options.game)?;
+    let source = source::find(&desk, &options.game)?;
     if options.check {
         return check::run(&desk, &source);
     }
     if let Some(other) = &options.compare {
-        return compare::run(&desk, (&options.game, &source), (other, &find(&desk, other)?));
+        return compare::run(&desk, (&options.game, &source), (other, &source::find(&desk, other)?));
     }
     if options.moves.is_some() && options.form != FormName::Voice {
         return Err(desk.usage("cli.voice-only", &[("flag", Arg::Name("--moves"))]));
@@ -44,17 +45,7 @@ pub fn run(options: &Sheet) -> Result<(), Failure> {
             Err(desk.failed("sheet.voice-file", &[("name", Arg::Name(&options.game))]))
         }
         Source::File(path) => file::copy(&desk, options, &style, &path),
-        Source::Game(folder) | Source::Neither(folder) => own(&desk, options, &style, &folder),
-    }
-}
-
-/// Where a game is.
-fn find(desk: &Desk, name: &str) -> Result<Source, Failure> {
-    let named = || [("name", Arg::Name(name))];
-    match source::find(name) {
-        Some(Source::Neither(_)) => Err(desk.failed("review.not-file", &named())),
-        Some(source) => Ok(source),
-        None => Err(desk.failed("sheet.missing", &named())),
+        Source::Game(folder) => own(&desk, options, &style, &folder),
     }
 }
 
@@ -84,7 +75,7 @@ fn own(desk: &Desk, options: &Sheet, style: &Style, folder: &Path) -> Result<(),
         FormName::Text | FormName::Brf | FormName::Braille if options.keep => As::Grown,
         FormName::Text | FormName::Brf | FormName::Braille => As::Text,
     };
-    let text = text_of(&read, form, format, style).map_err(|_| hopeless(desk))?;
+    let text = text_of(&read, form, format, style).map_err(|_| source::hopeless(desk))?;
     let names = [&setup.players.white, &setup.players.black];
     let text = style.paged(&text, &style.title(names.map(String::as_str), &read.header.date.to_string()));
     put(desk, options, text.as_bytes())
@@ -95,11 +86,7 @@ fn text_of(read: &store::Read, form: As, format: Format, style: &Style) -> Resul
     let mut head = table::head(&read.header);
     head.values.extend(style.letters(format.notation));
     let events: Vec<_> = read.events().cloned().collect();
-    export(form, &head, &read.header.setup, &events, &read.hash, format, style.writing.labels.clone())
-}
-
-fn hopeless(desk: &Desk) -> Failure {
-    desk.failed("journal.hopeless", &[("line", Arg::Number(1))])
+    export(form, &head, &read.header.setup, &events, read.hash(), format, Arc::clone(&style.writing.labels))
 }
 
 /// Writes a text to where it is wanted.
@@ -108,7 +95,7 @@ fn put(desk: &Desk, options: &Sheet, text: &[u8]) -> Result<(), Failure> {
         print_text(text);
         return Ok(());
     };
-    file::write(out, &mut |file| file.write_all(text)).map_err(|error| desk.barred("cli.write", out, &error))?;
+    replace(out, &mut |file| file.write_all(text)).map_err(|error| desk.barred("cli.write", out, &error))?;
     written(desk, out);
     Ok(())
 }

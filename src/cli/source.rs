@@ -7,7 +7,11 @@ use super::Failure;
 use super::desk::Desk;
 use super::table::store_failure;
 use crate::language::Arg;
+use crate::shell::{PGN, SHEET};
 use crate::store::{self, JOURNAL, StoreError, games_root};
+
+/// The sheets that stand beside the journal of one of our own games.
+pub const SHEETS: [&str; 2] = [SHEET, PGN];
 
 /// Where a game is.
 pub enum Source {
@@ -15,28 +19,28 @@ pub enum Source {
     Game(PathBuf),
     /// In a file.
     File(PathBuf),
-    /// What is there is neither.
-    Neither(PathBuf),
 }
 
-/// Finds what is named: a file, a game's folder or journal, or a kept game by its short name.
-pub fn find(name: &str) -> Option<Source> {
-    let path = Path::new(name);
-    let Ok(found) = fs::metadata(path) else {
-        return store::find(&games_root().unwrap_or_default(), name).map(Source::Game);
-    };
-    if found.is_dir() {
-        let holds = path.join(JOURNAL).is_file();
-        return Some(if holds { Source::Game(path.to_owned()) } else { Source::Neither(path.to_owned()) });
+/// Finds what is named: a kept game by its short name, its folder or journal, or a file.
+///
+/// # Errors
+/// Where there is nothing, or nothing that can hold a game.
+pub fn find(desk: &Desk, name: &str) -> Result<Source, Failure> {
+    if let Some(folder) = store::find(&games_root().unwrap_or_default(), name) {
+        return Ok(Source::Game(folder));
     }
-    if !found.is_file() {
-        return Some(Source::Neither(path.to_owned()));
+    let named = || [("name", Arg::Name(name))];
+    match fs::metadata(name) {
+        Ok(found) if found.is_file() => Ok(Source::File(PathBuf::from(name))),
+        Ok(_) => Err(desk.failed("source.neither", &named())),
+        Err(_) => Err(desk.failed("source.missing", &named())),
     }
-    let journal = path.file_name().is_some_and(|name| name == JOURNAL);
-    Some(match folder_of(path).filter(|_| journal) {
-        Some(folder) => Source::Game(folder),
-        None => Source::File(path.to_owned()),
-    })
+}
+
+/// The folder of the game of our own whose sheet or PGN a file is.
+pub fn own(path: &Path) -> Option<PathBuf> {
+    let is_its = path.file_name().is_some_and(|name| SHEETS.iter().any(|own| name == *own));
+    folder_of(path).filter(|_| is_its)
 }
 
 /// The folder of one of our own games in which a file stands.
@@ -58,4 +62,9 @@ pub fn journal(desk: &Desk, folder: &Path) -> Result<store::Read, Failure> {
         ),
         error => store_failure(desk, &error),
     })
+}
+
+/// No game can start from what a journal says of its start.
+pub fn hopeless(desk: &Desk) -> Failure {
+    desk.failed("journal.hopeless", &[("line", Arg::Number(1))])
 }

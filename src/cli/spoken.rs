@@ -4,7 +4,7 @@
 //! It is worded from the journal, as it was announced, and holds nothing that was only answered to somebody.
 
 use super::desk::Desk;
-use super::{Failure, worded};
+use super::{Failure, source, worded};
 use crate::core::{Event, Fact, MoveFact, Ply, Side, State};
 use crate::language::{Arg, Manner};
 use crate::sheet::time::reading;
@@ -16,8 +16,7 @@ use crate::store::Read;
 /// # Errors
 /// Where no game can start from the journal, or there is no such move.
 pub fn record(desk: &Desk, read: &Read, moves: Option<(u32, u32)>) -> Result<String, Failure> {
-    let broken = || desk.failed("journal.hopeless", &[("line", Arg::Number(1))]);
-    let mut state = State::new(read.header.setup.clone()).map_err(|_| broken())?;
+    let mut state = State::new(read.header.setup.clone()).map_err(|_| source::hopeless(desk))?;
     let language = desk.language();
     let manner = manner(desk);
     let mut text = String::new();

@@ -44,18 +44,24 @@ pub struct Sitting {
     pub header: Header,
     /// Its journal.
     pub journal: Journal,
-    /// What became of a new journal's first record; nothing for a game that goes on.
-    pub appended: Option<Appended>,
     /// What happened so far.
     pub past: Vec<Event>,
     /// The game's time at its last record.
     pub from: Millis,
-    /// How long it was left, in milliseconds of the wall clock.
-    pub away: Option<Millis>,
-    /// What was understood of the file that it was read from.
-    pub entered: Option<Entered>,
-    /// Where the tutorial goes on, in place of a game.
-    pub course: Option<Course>,
+    /// What is said first.
+    pub opening: Opening,
+}
+
+/// With what a game begins at this terminal.
+pub enum Opening {
+    /// It is new; what became of its journal's first record.
+    New(Appended),
+    /// It goes on, left so long ago, in milliseconds of the wall clock.
+    Again(Option<Millis>),
+    /// It was read from a file: what was understood of it, and what became of its journal.
+    Entered(Entered, Appended),
+    /// The tutorial goes on, in place of a game.
+    Course(Course),
 }
 
 /// What is known of somebody's way through the tutorial, and the file it is kept in.
@@ -185,7 +191,7 @@ fn play<V: View>(
     let voice = mouth(&desk, options, &send);
     let private =
         voice.channels().devices().iter().any(|(channel, _)| matches!(channel, Channel::White | Channel::Black));
-    let Sitting { state, header, journal, appended, past, from, away, entered, course } = sitting;
+    let Sitting { state, header, journal, past, from, opening } = sitting;
     let folder = journal.folder().map(std::path::Path::to_owned);
     let books = books(&desk, options, &state, &header, journal, past)?;
     let writing = books.writing.clone();
@@ -228,14 +234,14 @@ fn play<V: View>(
         begin,
     });
     shell.introduce();
-    let taught = course.is_some();
-    match (course, entered, appended) {
-        (Some(Course { kept, file }), ..) => shell.teach(kept, file),
-        (None, Some(entered), appended) => {
-            shell.greet_entered(&entered, name.as_deref(), appended.and_then(Trouble::of));
+    let taught = matches!(opening, Opening::Course(_));
+    match opening {
+        Opening::New(appended) => shell.greet(name.as_deref(), Trouble::of(appended)),
+        Opening::Again(away) => shell.greet_again(away),
+        Opening::Entered(entered, appended) => {
+            shell.greet_entered(&entered, name.as_deref(), Trouble::of(appended));
         }
-        (None, None, Some(appended)) => shell.greet(name.as_deref(), Trouble::of(appended)),
-        (None, None, None) => shell.greet_again(away),
+        Opening::Course(Course { kept, file }) => shell.teach(kept, file),
     }
     if !taught {
         let woken = send.clone();

@@ -93,3 +93,14 @@ impl Language {
         }
     }
 }
+
+/// The key of a result as files write it; `1-0`, `0-1`, `1/2-1/2` and `0-0` are known.
+pub fn score(result: &str) -> Option<&'static str> {
+    Some(match result {
+        "1-0" => "score.white",
+        "0-1" => "score.black",
+        "1/2-1/2" => "score.draw",
+        "0-0" => "score.none",
+        _ => return None,
+    })
+}

@@ -17,10 +17,10 @@ use crate::written::sheet::Sheets;
 use crate::written::{Game, Item, Keys, Unread, What, pgn};
 
 /// Replays all sheets of a file.
-pub(super) fn replay<R: BufRead>(sheets: Sheets<R>, keys: &Keys, feed: &mut Feed<'_>) {
+pub(super) fn replay<R: BufRead>(sheets: Sheets<R>, feed: &mut Feed<'_>) {
     for sheet in sheets {
         match sheet {
-            Ok(game) => one(&game, keys, feed),
+            Ok(game) => one(&game, feed),
             Err(Unread::TooLong { line }) => feed.whole(line, Reason::TooLong),
             Err(Unread::Io { line, text }) => feed.unreadable(line, &text),
         }
@@ -34,7 +34,7 @@ pub fn position(game: &Game) -> Option<String> {
     fens.into_iter().find(|value| value.matches('/').count() == 7 && value.parse::<Fen>().is_ok())
 }
 
-fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
+fn one(game: &Game, feed: &mut Feed<'_>) {
     let headers: Vec<(String, String)> = game.head.iter().map(|tag| (tag.key.clone(), tag.value.clone())).collect();
     let foreign = foreign(game);
     feed.start(game.first, &headers, position(game).filter(|_| foreign.is_none()).as_deref());
@@ -63,8 +63,7 @@ fn one(game: &Game, keys: &Keys, feed: &mut Feed<'_>) {
             }
             // A take-back that is the last of a sheet shows in its own line alone.
             What::Fact { key, value } if key == "Restored" => {
-                let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok());
-                if let (Some(number), Some(side)) = (number, keys.side(value)) {
+                if let Some((number, side)) = Keys::default().restored(value) {
                     feed.back_to(number, side);
                 }
             }

@@ -7,11 +7,13 @@
 mod body;
 mod head;
 
+use std::sync::Arc;
+
 use super::pen::Pen;
 use super::scribe::grouped;
 use super::{Format, Labels};
 use crate::replay::without_commands;
-use crate::written::{self, Form, Game, Item, What, pgn};
+use crate::written::{self, Form, Game, Item, Keys, What, pgn};
 use body::Walk;
 pub use head::journal as journal_of;
 
@@ -21,7 +23,7 @@ pub struct Copy {
     /// Notation and width.
     pub format: Format,
     /// The words.
-    pub labels: Labels,
+    pub labels: Arc<Labels>,
     /// Whether moves are written as they stand, not in the notation.
     pub keep: bool,
 }
@@ -63,17 +65,18 @@ impl Copy {
                 }
                 What::Comment(text) | What::Remark(text) | What::Escape(text) => self.comment(&mut pen, text),
                 What::Fact { key, value } => {
-                    walk.restored(key, value);
-                    let value = match key.as_str() {
-                        "Clock" => self.labels.clocks(value),
-                        "Restored" => body::restored_to(value, &self.labels).unwrap_or_else(|| value.clone()),
-                        // Somebody's words, whatever they are.
-                        "Comment" | "Variation" => value.clone(),
-                        _ => self.labels.value(value),
-                    };
+                    let name = self.labels.key(key);
                     match key.as_str() {
-                        "Comment" | "Variation" => pen.exact(self.labels.key(key), &value),
-                        _ => pen.fact(self.labels.key(key), &value),
+                        // Somebody's words, whatever they are.
+                        "Comment" | "Variation" => pen.exact(name, value),
+                        "Clock" => pen.fact(name, &self.labels.clocks(value)),
+                        "Restored" => {
+                            walk.restored(value);
+                            let told = Keys::default().restored(value);
+                            let told = told.map(|(number, side)| self.labels.restored_to(number, side));
+                            pen.fact(name, told.as_deref().unwrap_or(value));
+                        }
+                        _ => pen.fact(name, &self.labels.value(value)),
                     }
                 }
                 What::Stray(text) if written::sheet::is_stray(text) => pen.stray(text),
@@ -108,7 +111,7 @@ impl Copy {
             self.offer(pen);
             return self.comment(pen, rest);
         }
-        match text.split_once(": ").filter(|(key, _)| Labels::english().knows(key)) {
+        match text.split_once(": ").filter(|(key, _)| written::sheet::only_tells(key)) {
             Some((key, value)) => pen.fact(self.labels.key(key), &self.labels.value(value)),
             None => pen.exact(&self.labels.comment, &text),
         }
@@ -144,7 +147,7 @@ impl Copy {
                     // It has a tag of its own.
                     "Journal" => {}
                     "Restored" => {
-                        walk.restored(key, value);
+                        walk.restored(value);
                         walk.take_back(&mut copy.body);
                     }
                     _ => put(What::Comment(format!("{key}: {value}"))),

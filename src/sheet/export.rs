@@ -1,6 +1,7 @@
 //! A game written out again, in another form or notation than it was played in (`natiq sheet`).
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::{Format, Head, Labels, Scribe, pgn};
 use crate::core::{BadStart, Event, Fact, MoveFact, RulingFact, Setup, State, TakebackFact, TouchFact};
@@ -27,7 +28,7 @@ pub fn export(
     events: &[Event],
     hash: &str,
     format: Format,
-    labels: Labels,
+    labels: Arc<Labels>,
 ) -> Result<String, BadStart> {
     if form == As::Pgn {
         return pgn::text(head, setup, events, hash);

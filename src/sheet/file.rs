@@ -5,7 +5,7 @@
 //! handed out once.
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use atomic_write_file::AtomicWriteFile;
@@ -106,7 +106,8 @@ impl<P: Paper> Sheet<P> {
 
     fn put(&mut self, from: usize) -> io::Result<()> {
         let (held, added) = self.scribe.text().split_at(from);
-        if added.is_empty() && self.lost.is_none() {
+        // A lost sheet is tried again when there is more to write, not at each event.
+        if added.is_empty() {
             return Ok(());
         }
         // A file that was removed, changed or left half-written is written anew.
@@ -154,7 +155,7 @@ impl Paper for Leaf {
 
     fn replace(&mut self, text: &str) -> io::Result<()> {
         self.file = None;
-        replace(&self.path, text)?;
+        replace(&self.path, &mut |file| file.write_all(text.as_bytes()))?;
         self.file = Some(OpenOptions::new().append(true).open(&self.path)?);
         Ok(())
     }
@@ -171,16 +172,16 @@ fn same(_one: &Metadata, other: &Metadata) -> bool {
     other.is_file()
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file whole or not at all: what `write` puts into it takes the place of what was there.
 ///
 /// # Errors
 /// The system's; then the file is what it was.
-pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub fn replace(path: &Path, write: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     // Nothing takes the place of a folder; the try would leave its file behind.
     if path.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    let mut file = AtomicWriteFile::open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.commit()
+    let mut file = BufWriter::new(AtomicWriteFile::open(path)?);
+    write(&mut file)?;
+    file.into_inner().map_err(io::IntoInnerError::into_error)?.commit()
 }

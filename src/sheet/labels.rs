@@ -3,6 +3,7 @@
 mod translate;
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 pub use translate::keys;
 
@@ -104,27 +105,28 @@ pub struct Labels {
     pub result: String,
 }
 
-/// The ways a game ends: the word of each in logs and catalogue keys, and its English label.
-pub const ENDINGS: [(&str, &str); 19] = [
-    ("mate", "checkmate"),
-    ("stalemate", "stalemate"),
-    ("dead", "dead position"),
-    ("repetition", "repetition"),
-    ("moves", "moves without capture or pawn move"),
-    ("agreed", "agreement"),
-    ("resigned", "resignation"),
-    ("time", "time"),
-    ("threefold", "third repetition, claimed"),
-    ("fifty", "fifty moves, claimed"),
-    ("illegal", "illegal moves"),
-    ("quickplay", "quick-play finish"),
-    ("flags", "both flags fallen"),
-    ("late", "late arrival"),
-    ("sealed", "sealed move not legal"),
-    ("forfeit", "penalty"),
-    ("ruled", "ruling of the arbiter"),
-    ("both-lose", "both players lose"),
-    ("annulled", "game annulled"),
+/// The ways a game ends: the word of each in logs and catalogue keys, its English label, and what PGN calls it
+/// (the tag `Termination`).
+pub const ENDINGS: [(&str, &str, &str); 19] = [
+    ("mate", "checkmate", "normal"),
+    ("stalemate", "stalemate", "normal"),
+    ("dead", "dead position", "normal"),
+    ("repetition", "repetition", "normal"),
+    ("moves", "moves without capture or pawn move", "normal"),
+    ("agreed", "agreement", "normal"),
+    ("resigned", "resignation", "normal"),
+    ("time", "time", "time forfeit"),
+    ("threefold", "third repetition, claimed", "normal"),
+    ("fifty", "fifty moves, claimed", "normal"),
+    ("illegal", "illegal moves", "rules infraction"),
+    ("quickplay", "quick-play finish", "normal"),
+    ("flags", "both flags fallen", "time forfeit"),
+    ("late", "late arrival", "rules infraction"),
+    ("sealed", "sealed move not legal", "normal"),
+    ("forfeit", "penalty", "rules infraction"),
+    ("ruled", "ruling of the arbiter", "adjudication"),
+    ("both-lose", "both players lose", "rules infraction"),
+    ("annulled", "game annulled", "abandoned"),
 ];
 
 /// The penalties and their English labels.
@@ -152,9 +154,9 @@ pub const CLAIMS: [(&str, &str); 6] = [
 
 impl Labels {
     /// The words in a language.
-    pub fn of(language: &Language) -> Labels {
+    pub fn of(language: &Language) -> Arc<Labels> {
         let word = |key: &str| language.say(key, &[]).print;
-        Labels {
+        Arc::new(Labels {
             event: word("sheet.event"),
             site: word("sheet.site"),
             date: word("sheet.date"),
@@ -199,18 +201,23 @@ impl Labels {
             signed: word("sheet.signed"),
             illegal: word("sheet.illegal"),
             ending: word("sheet.ending"),
-            endings: ENDINGS.into_iter().map(|(ending, _)| (ending, word(&format!("ending.{ending}")))).collect(),
+            endings: ENDINGS.into_iter().map(|(ending, ..)| (ending, word(&format!("ending.{ending}")))).collect(),
             letters: word("sheet.letters"),
             letters_latin: word("sheet.letters-latin"),
             comment: word("sheet.comment"),
             variation: word("sheet.variation"),
             journal: word("sheet.journal"),
             result: word("sheet.result"),
-        }
+        })
     }
 
-    /// The English words.
-    pub fn english() -> Labels {
+    /// The English words; they are the same for all.
+    pub fn english() -> Arc<Labels> {
+        static ENGLISH: LazyLock<Arc<Labels>> = LazyLock::new(|| Arc::new(Labels::in_english()));
+        Arc::clone(&ENGLISH)
+    }
+
+    fn in_english() -> Labels {
         let word = str::to_owned;
         Labels {
             event: word("Event"),
@@ -251,7 +258,7 @@ impl Labels {
             signed: word("Signed"),
             illegal: word("Illegal move"),
             ending: word("Ending"),
-            endings: ENDINGS.into_iter().map(|(ending, label)| (ending, label.to_owned())).collect(),
+            endings: ENDINGS.into_iter().map(|(ending, label, _)| (ending, label.to_owned())).collect(),
             letters: word("Letters"),
             letters_latin: word("Latin"),
             comment: word("Comment"),

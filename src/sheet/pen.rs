@@ -17,6 +17,8 @@ use crate::language::utterance::plain;
 const INDENT: &str = "  ";
 /// What a line that goes on within a word begins with: so the word is put together again without a blank.
 const WITHIN: &str = " ";
+/// The most signs that a line of one cell may have: marks and joiners have no width.
+const WIDEST: usize = 8;
 /// The sign of a draw offer (8.1.1; appendix C.12).
 pub const OFFER: &str = "(=)";
 
@@ -119,22 +121,13 @@ impl Pen {
 
     /// The same with the digits as they are: of a result, a hash, a move.
     pub fn exact(&mut self, key: &str, value: &str) {
-        self.end_line();
-        // Control characters and marks of direction do not get onto a sheet.
-        for word in format!("{}: {}", plain(key), plain(value)).split_whitespace() {
-            let first = self.text.len() == self.line;
-            if !first {
-                let room = self.fits(&format!(" {word}"));
-                self.on_this_line_or_next(room);
-            }
-            self.word(word);
-        }
-        self.last = Last::Other;
+        self.stray(&format!("{}: {}", plain(key), plain(value)));
     }
 
-    /// A line as it stands, where it is no fact.
+    /// A line as it stands.
     pub fn stray(&mut self, text: &str) {
         self.end_line();
+        // Control characters and marks of direction do not get onto a sheet.
         for word in plain(text).split_whitespace() {
             if self.text.len() > self.line {
                 let room = self.fits(&format!(" {word}"));
@@ -182,8 +175,13 @@ impl Pen {
     /// else where the line ends.
     fn word(&mut self, word: &str) {
         let mut rest = word;
-        while !self.fits(rest) {
-            let ends = rest.char_indices().map(|(at, sign)| at + sign.len_utf8());
+        loop {
+            // More than that no line takes, whatever its signs: so a word without an end costs no more than its length.
+            let most = rest.char_indices().nth(WIDEST * self.format.width).map_or(rest.len(), |(at, _)| at);
+            if most == rest.len() && self.fits(rest) {
+                break;
+            }
+            let ends = rest[..most].char_indices().map(|(at, sign)| at + sign.len_utf8());
             let fits = ends.take_while(|&end| self.fits(&rest[..end])).last();
             // A line too narrow for one sign holds one all the same.
             let fits = fits.unwrap_or_else(|| rest.chars().next().map_or(rest.len(), char::len_utf8));

@@ -2,16 +2,16 @@
 //!
 //! Words and letters are English, as the format has it. It is written whole or not at all.
 
-use std::io;
-use std::path::Path;
-
 use shakmaty::EnPassantMode;
 use shakmaty::fen::Fen;
 
+use super::labels::ENDINGS;
 use super::pen::OFFER;
-use super::{CHESS960, Head, Labels, file, moves, ruling, time};
+use super::{CHESS960, Head, Labels, moves, ruling, time};
 use crate::core::profile::Notation;
-use crate::core::{ClaimFact, DrawFact, Event, Fact, Outcome, RulingFact, Setup, State, TakebackFact, TouchFact};
+use crate::core::{
+    ClaimFact, DrawFact, Event, Fact, MoveFact, Outcome, RulingFact, Setup, State, TakebackFact, TouchFact,
+};
 use crate::language::utterance::plain;
 use crate::written::{self, Game, Item, Tag, What};
 
@@ -19,14 +19,6 @@ use crate::written::{self, Game, Item, Tag, What};
 pub const JOURNAL: &str = "JournalHash";
 /// The longest value of a tag, in bytes: a tag's line has 255.
 const VALUE: usize = 200;
-
-/// Writes a game into a file.
-///
-/// # Errors
-/// The system's; then the file is what it was.
-pub fn write(path: &Path, text: &str) -> io::Result<()> {
-    file::replace(path, text)
-}
 
 /// The text of a game; `hash` is the journal's, empty where there is none.
 ///
@@ -123,6 +115,10 @@ fn note(notes: &mut Vec<Note>, before: &State, event: &Event) {
             let played = ply.as_ref().map(|ply| format!(", {}", moves::squares(ply))).unwrap_or_default();
             notes.push(Note { at, text: format!("illegal move {count} of {}{played}", side.word()) });
         }
+        Fact::Move(MoveFact::Corrected { ply }) => {
+            let text = moves::text(before.position(), ply, Notation::Algebraic);
+            notes.push(Note { at: before.line().len(), text: format!("corrected: {text}") });
+        }
         Fact::Ruling(RulingFact::Restored { plies, .. }) => {
             let at = *plies as usize;
             let back = undone(before, at);
@@ -197,16 +193,10 @@ fn tags(head: &Head, setup: &Setup, outcome: Option<Outcome>, hash: &str) -> Vec
     tags
 }
 
-/// How PGN calls an ending, by its English word on a sheet.
+/// What PGN calls an ending, by its English label; of none, a game that goes on.
 pub(super) fn termination(ending: Option<&str>) -> &'static str {
-    match ending {
-        None => "unterminated",
-        Some("time" | "both flags fallen") => "time forfeit",
-        Some("ruling of the arbiter") => "adjudication",
-        Some("illegal moves" | "penalty" | "late arrival" | "both players lose") => "rules infraction",
-        Some("game annulled") => "abandoned",
-        Some(_) => "normal",
-    }
+    let Some(ending) = ending else { return "unterminated" };
+    ENDINGS.iter().find(|(_, label, _)| *label == ending).map_or("normal", |(.., termination)| termination)
 }
 
 /// The result as the format knows it: a game that both lose has none of its own (12.9.6).

@@ -5,7 +5,9 @@
 
 use super::pen::OFFER;
 use super::{Labels, time};
-use crate::core::{Amount, Claim, ClaimFact, Event, Fact, Millis, PenaltyKind, RulingFact, Side, State, TimeChange};
+use crate::core::{
+    Amount, Claim, ClaimFact, ClockFact, Event, Fact, Millis, PenaltyKind, RulingFact, Side, State, TimeChange,
+};
 use crate::core::{EndFact, Ending, Outcome};
 use crate::language::utterance::plain;
 
@@ -37,6 +39,9 @@ pub(super) fn line(event: &Event, number: impl Fn(u32) -> u32, labels: &Labels) 
             RulingFact::Because { reason } => pair(&labels.reason, plain(reason)),
             RulingFact::Irregular { .. } | RulingFact::CodeSet { .. } => None,
         },
+        Fact::Clock(ClockFact::Stopped { reason } | ClockFact::Reasoned { reason }) if !plain(reason).is_empty() => {
+            pair(&labels.stopped, plain(reason))
+        }
         Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
             pair(&labels.refused, format!("{}, {}", labels.side(*side), labels.claim(*claim)))
         }

@@ -10,10 +10,9 @@ use super::pen::Pen;
 use super::{CHESS960, Format, Head, Labels, moves, ruling, time};
 use crate::core::made::Made;
 use crate::core::{
-    Claim, ClaimFact, ClockFact, DrawFact, EndFact, Event, Fact, MoveFact, Outcome, Ply, RulingFact, Setup, Side,
-    State, TakebackFact, TouchFact,
+    Claim, ClaimFact, DrawFact, EndFact, Event, Fact, MoveFact, Outcome, Ply, RulingFact, Setup, Side, State,
+    TakebackFact, TouchFact,
 };
-use crate::language::utterance::plain;
 
 /// A sheet that is being written.
 #[derive(Clone, Debug)]
@@ -29,10 +28,10 @@ pub struct Scribe {
 
 impl Scribe {
     /// A sheet with its head.
-    pub fn new(head: &Head, setup: &Setup, format: Format, labels: Labels) -> Scribe {
+    pub fn new(head: &Head, setup: &Setup, format: Format, labels: Arc<Labels>) -> Scribe {
         let mut pen = Pen::of(format);
         write_head(&mut pen, head, setup, &labels);
-        Scribe { format, labels: Arc::new(labels), pen, plies: 0, ended: None }
+        Scribe { format, labels, pen, plies: 0, ended: None }
     }
 
     /// The whole text so far; its last line is open while the game goes on.
@@ -66,11 +65,6 @@ impl Scribe {
             }
             Fact::Ruling(RulingFact::Irregular { side, ply, count, stands, .. }) => {
                 self.irregular(after, *side, ply.as_ref(), *count, *stands);
-            }
-            Fact::Clock(ClockFact::Stopped { reason } | ClockFact::Reasoned { reason })
-                if !plain(reason).is_empty() =>
-            {
-                self.pen.fact(&labels.stopped, reason);
             }
             fact => {
                 if let Fact::Ruling(RulingFact::Restored { plies, .. }) = fact {
@@ -130,15 +124,6 @@ impl Scribe {
         self.pen.fact(&labels.ending, labels.ending(outcome.ending));
         if let Some(winner) = state.setup().match_winner(outcome) {
             self.pen.fact(&labels.match_winner, labels.side(winner));
-        }
-    }
-
-    /// How the game ended and its result, once it has: what a clean sheet is ended with.
-    pub fn ended(&mut self, state: &State) {
-        let labels = Arc::clone(&self.labels);
-        if let Some(outcome) = state.outcome() {
-            self.pen.fact(&labels.ending, labels.ending(outcome.ending));
-            self.pen.exact(&labels.result, outcome.result());
         }
     }
 

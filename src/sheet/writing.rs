@@ -3,6 +3,8 @@
 //! The notation is that of the laws of each game unless another was chosen (`scoresheet.md` part F). It
 //! writes nothing and reads no setting.
 
+use std::sync::Arc;
+
 use super::{Format, Labels, Measure};
 use crate::braille::Script;
 use crate::core::Setup;
@@ -20,7 +22,7 @@ pub struct Writing {
     /// Whether the digits behind the head are Arabic-Indic.
     pub arabic_digits: bool,
     /// The words.
-    pub labels: Labels,
+    pub labels: Arc<Labels>,
     /// Their script.
     pub script: Script,
 }

@@ -5,13 +5,14 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 
 use crate::core::{Event, Millis, State};
 use crate::language::Utterance;
 use crate::notation::folded;
-use crate::sheet::{self, Head, News, Scribe, Sheet, Writing};
+use crate::sheet::{self, As, Head, News, Scribe, Sheet, Writing};
 use crate::store::{Appended, Entry, EventLine, EventLog, Input, Journal, SpeechLine, SpeechLog, Why};
 
 /// The books of a game.
@@ -125,22 +126,30 @@ impl Books {
         }
     }
 
-    /// Lines of the clean sheet, by the numbers of their moves; all of them without numbers.
+    /// Lines of the clean sheet, by the numbers of their moves; all of them without numbers. What stands below a
+    /// move belongs to it.
     pub fn sheet_lines(&self, state: &State, from: Option<u32>, to: Option<u32>) -> Vec<String> {
-        let (format, labels) = (self.writing.format(state.setup()), self.writing.labels.clone());
-        let mut scribe = Scribe::new(&self.head, state.setup(), format, labels);
-        let head = scribe.text().len();
-        scribe.all(state);
-        if from.is_none() {
-            scribe.ended(state);
-        }
+        let (setup, writing) = (state.setup(), &self.writing);
+        let (format, labels) = (writing.format(setup), Arc::clone(&writing.labels));
+        let text = sheet::export(As::Text, &self.head, setup, &self.past, "", format, labels).unwrap_or_default();
         let number = |line: &str| folded(line.split('.').next()?).parse::<u32>().ok();
-        let wanted = |line: &&str| match (from, number(line)) {
-            (Some(from), Some(number)) => (from..=to.unwrap_or(from)).contains(&number),
-            (Some(_), None) => false,
-            (None, _) => true,
+        let mut wanted = from.is_none();
+        let wanted = |line: &&str| {
+            if let (Some(from), Some(number)) = (from, number(line)) {
+                wanted = (from..=to.unwrap_or(from)).contains(&number);
+            }
+            wanted
         };
-        scribe.text().get(head..).unwrap_or_default().lines().filter(wanted).map(str::to_owned).collect()
+        let mut lines: Vec<&str> = text.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
+        if state.outcome().is_none() {
+            // A game that goes on has no result yet.
+            lines.pop();
+        } else if from.is_some() {
+            // How it ended is no move's.
+            let ending = format!("{}: ", writing.labels.ending);
+            lines.truncate(lines.iter().position(|line| line.starts_with(&ending)).unwrap_or(lines.len()));
+        }
+        lines.into_iter().filter(wanted).map(str::to_owned).collect()
     }
 
     /// The game is over: the PGN is written.
@@ -148,7 +157,7 @@ impl Books {
         let hash = self.journal.as_ref().map_or("", Journal::hash);
         let path = self.pgn.as_ref()?;
         let text = sheet::pgn::text(&self.head, state.setup(), &self.past, hash).ok()?;
-        let lost = sheet::pgn::write(path, &text).err()?;
+        let lost = sheet::replace(path, &mut |file| file.write_all(text.as_bytes())).err()?;
         Some(Trouble::PgnLost(Why::of(&lost)))
     }
 
@@ -167,6 +176,8 @@ impl Books {
     }
 }
 
+/// The growing sheet in a game's folder.
+pub const SHEET: &str = "game.txt";
 /// The PGN in a game's folder.
 pub const PGN: &str = "game.pgn";
 
@@ -177,7 +188,7 @@ pub const PGN: &str = "game.pgn";
 pub fn growing(folder: &Path, head: &Head, writing: &Writing, state: &State, past: &[Event]) -> Sheet {
     let mut format = writing.format(state.setup());
     format.width = format.width.saturating_sub(1);
-    let mut scribe = Scribe::new(head, state.setup(), format, writing.labels.clone());
+    let mut scribe = Scribe::new(head, state.setup(), format, Arc::clone(&writing.labels));
     if let Ok(mut again) = State::new(state.setup().clone()) {
         for event in past {
             again.evolve(event);
@@ -185,5 +196,5 @@ pub fn growing(folder: &Path, head: &Head, writing: &Writing, state: &State, pas
         }
     }
     // What becomes of the file is told with the next event.
-    Sheet::open(&folder.join("game.txt"), scribe).0
+    Sheet::open(&folder.join(SHEET), scribe).0
 }

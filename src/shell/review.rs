@@ -4,7 +4,7 @@
 
 use super::{Shell, View};
 use crate::core::{Answer, Both, Millis, Query, Role, Side};
-use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance};
+use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance, score};
 use crate::replay::{Fault, Kept, NoGame, Reason, Remark};
 use crate::store::{Notes, Unkept};
 
@@ -55,14 +55,10 @@ impl<V: View> Shell<V> {
         if let Some(outcome) = self.state.outcome() {
             return language.ending(outcome, &self.state);
         }
-        let key = match self.review.as_ref().and_then(|review| review.kept.result.as_deref()) {
-            Some("1-0") => "score.white",
-            Some("0-1") => "score.black",
-            Some("1/2-1/2") => "score.draw",
-            Some("0-0") => "score.none",
-            _ => return language.say("review.open", &[]),
-        };
-        language.say("replay.result", &[("result", Arg::Key(key))])
+        match self.review.as_ref().and_then(|review| score(review.kept.result.as_deref()?)) {
+            Some(key) => language.say("replay.result", &[("result", Arg::Key(key))]),
+            None => language.say("review.open", &[]),
+        }
     }
 
     /// The line of the half-move that led to the moment, and at the end how the game ended.

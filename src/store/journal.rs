@@ -131,7 +131,7 @@ impl<M: Medium> Journal<M> {
             sound: text.len(),
             text,
             broken,
-            hash: read.hash.clone(),
+            hash: read.hash().to_owned(),
             records: read.records.len() as u64,
             missing: Missing::default(),
         }

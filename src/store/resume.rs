@@ -60,12 +60,8 @@ pub struct Read {
     pub header: Header,
     /// The accepted commands.
     pub records: Vec<Record>,
-    /// The hash of the first line.
-    began: String,
-    /// The hash of the last line.
-    pub hash: String,
-    /// The hash of each record's line.
-    pub hashes: Vec<String>,
+    /// The hash of each line, that of the header first.
+    hashes: Vec<String>,
     /// How many bytes a torn last line had; 0 without one.
     pub torn: usize,
     /// Bytes of the sound lines.
@@ -78,16 +74,16 @@ impl Read {
         self.records.iter().flat_map(|record| &record.events)
     }
 
+    /// The hash of the last line.
+    pub fn hash(&self) -> &str {
+        self.hashes.last().map_or("", String::as_str)
+    }
+
     /// The journal as it was when a hash was that of its last line; none where it never was.
     pub fn when(mut self, hash: &str) -> Option<Read> {
-        let records = match self.hashes.iter().position(|of| of == hash) {
-            Some(last) => last + 1,
-            None if self.began == hash => 0,
-            None => return None,
-        };
+        let records = self.hashes.iter().position(|of| of == hash)?;
         self.records.truncate(records);
-        self.hashes.truncate(records);
-        hash.clone_into(&mut self.hash);
+        self.hashes.truncate(records + 1);
         Some(self)
     }
 
@@ -219,8 +215,7 @@ fn parse(bytes: &[u8]) -> Result<Read, StoreError> {
         Next::Line(header) => header,
         Next::Torn | Next::End => return Err(Damage { line: 1, flaw: Flaw::NotARecord, sound: 0 }.into()),
     };
-    let (mut records, mut hashes): (Vec<Record>, Vec<String>) = Default::default();
-    let began = lines.hash.clone();
+    let (mut records, mut hashes): (Vec<Record>, _) = (Vec::new(), vec![lines.hash.clone()]);
     while let Next::Line::<Record>(record) = lines.next()? {
         if record.n != records.len() as u64 + 1 {
             return Err(Damage { line: lines.line, flaw: Flaw::Number, sound: records.len() }.into());
@@ -229,7 +224,7 @@ fn parse(bytes: &[u8]) -> Result<Read, StoreError> {
         hashes.push(lines.hash.clone());
     }
     let torn = bytes.len() - lines.at;
-    Ok(Read { header, records, began, hash: lines.hash, hashes, torn, sound: lines.at })
+    Ok(Read { header, records, hashes, torn, sound: lines.at })
 }
 
 struct Lines<'a> {

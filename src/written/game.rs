@@ -86,6 +86,19 @@ impl Game {
         })
     }
 
+    /// What it says of something in lines of its own: the facts of that key on a sheet, and the comments that begin
+    /// with it in a PGN, where lines may be broken within them.
+    pub fn said(&self, key: &str) -> impl DoubleEndedIterator<Item = String> {
+        self.body.iter().filter_map(move |item| match &item.what {
+            What::Fact { key: of, value } => (of == key).then(|| value.clone()),
+            What::Comment(text) => {
+                let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+                text.strip_prefix(key)?.strip_prefix(": ").map(str::to_owned)
+            }
+            _ => None,
+        })
+    }
+
     /// The items of the game itself, variations left out.
     pub fn main_line(&self) -> impl Iterator<Item = &Item> {
         let mut depth = 0_usize;

@@ -48,16 +48,10 @@ impl Keys {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// The English of a line that tells where a restored position stands, as it is written.
-    pub fn restored(&self, value: &str) -> String {
-        let number = value.split(|sign: char| !sign.is_ascii_digit()).find(|digits| !digits.is_empty());
-        match (number, self.side(value)) {
-            (Some(number), Some(side)) => {
-                let side = if side == Side::White { "White" } else { "Black" };
-                format!("move {number}, {side} to move")
-            }
-            _ => value.to_owned(),
-        }
+    /// The number and the side of the move that a restored position waits for, by what its line says.
+    pub fn restored(&self, value: &str) -> Option<(u32, Side)> {
+        let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok())?;
+        Some((number, self.side(value)?))
     }
 
     /// The side that a line names first.

@@ -14,15 +14,18 @@ pub use line::{in_ascii, is_key, is_stray};
 
 use super::pgn::token::is_blank;
 use super::{Game, Got, Item, Keys, Lines, Tag, Unread, What, decode};
+use crate::core::Side;
 
-/// The most lines of a sheet.
-const MOST: usize = 20_000;
-/// The longest line of a sheet that was put together, in bytes.
-const LONGEST: usize = 64_000;
-/// What stands behind the head of a sheet and never in it.
+/// The longest sheet, in bytes; a PGN of a game may be as long.
+const LONGEST: usize = 4 << 20;
+/// What stands behind the head of a sheet and never in it; the first four have a meaning for what is behind them,
+/// or are somebody else's words.
 const BODY: [&str; 21] = [
-    "Clock",
     "Restored",
+    "Comment",
+    "Variation",
+    "Journal",
+    "Clock",
     "Draw offered",
     "Claim",
     "Claim not granted",
@@ -39,10 +42,12 @@ const BODY: [&str; 21] = [
     "Illegal move",
     "Ending",
     "Match",
-    "Comment",
-    "Variation",
-    "Journal",
 ];
+/// Whether a line of this name only tells something: a comment of another form may become one.
+pub fn only_tells(key: &str) -> bool {
+    BODY.iter().skip(4).any(|name| *name == key)
+}
+
 /// A line with what goes on below it.
 struct Row {
     line: u64,
@@ -57,7 +62,8 @@ pub struct Sheets<R> {
     ahead: Option<Row>,
     /// A whole row that begins the next sheet.
     next: Option<Row>,
-    rows: usize,
+    /// How long the present sheet is so far, in bytes.
+    size: usize,
     /// Whether the file could not be read on.
     done: bool,
 }
@@ -65,11 +71,11 @@ pub struct Sheets<R> {
 impl<R: BufRead> Sheets<R> {
     /// Reads the sheets of a file; `keys` are the words that are known.
     pub fn new(lines: Lines<R>, keys: Keys) -> Sheets<R> {
-        Sheets { lines, keys, ahead: None, next: None, rows: 0, done: false }
+        Sheets { lines, keys, ahead: None, next: None, size: 0, done: false }
     }
 
     fn sheet(&mut self) -> Result<Option<Game>, Unread> {
-        self.rows = 0;
+        self.size = 0;
         let mut game = Game::default();
         let mut heading = true;
         while let Some(row) = self.row()? {
@@ -126,7 +132,7 @@ impl<R: BufRead> Sheets<R> {
             let value = if own { value } else { in_ascii(&value) };
             let value = match key.as_str() {
                 "Clock" => self.keys.clocks(&value),
-                "Restored" => self.keys.restored(&value),
+                "Restored" => self.keys.restored(&value).map_or(value, |(number, side)| in_english(number, side)),
                 _ if own => value,
                 _ => self.keys.value(&value),
             };
@@ -165,6 +171,10 @@ impl<R: BufRead> Sheets<R> {
                 Got::Line => {}
             }
             // What nobody sees parts words as a blank does.
+            self.size += line.len() + 1;
+            if self.size > LONGEST {
+                return Err(too_long);
+            }
             let text: String = decode(&line).chars().map(|sign| if is_blank(sign) { ' ' } else { sign }).collect();
             let bare = text.trim();
             match &mut row {
@@ -174,15 +184,8 @@ impl<R: BufRead> Sheets<R> {
                         above.text.push(' ');
                     }
                     above.text.push_str(bare);
-                    if above.text.len() > LONGEST {
-                        return Err(too_long);
-                    }
                 }
                 _ => {
-                    self.rows += 1;
-                    if self.rows > MOST || bare.len() > LONGEST {
-                        return Err(too_long);
-                    }
                     let next = Row { line: self.lines.number, text: bare.to_owned() };
                     match row {
                         None => row = Some(next),
@@ -208,6 +211,12 @@ impl<R: BufRead> Iterator for Sheets<R> {
         self.done = sheet.is_err();
         sheet.transpose()
     }
+}
+
+/// What a line says that tells where a restored position stands.
+fn in_english(number: u32, side: Side) -> String {
+    let side = if side == Side::White { "White" } else { "Black" };
+    format!("move {number}, {side} to move")
 }
 
 /// A game has one result, the last; what looks like one before it is somebody's words.

@@ -356,7 +356,7 @@ fn pgn_is_read_back_to_the_same_moves() {
         assert!(text.replace('\n', " ").contains(part), "{part}\n{text}");
     }
     let path = dir.path().join("game.pgn");
-    pgn::write(&path, &text).unwrap();
+    fs::write(&path, &text).unwrap();
     let mut names = Vec::new();
     let mut read = None;
     let file = std::io::BufReader::new(fs::File::open(&path).unwrap());

@@ -17,7 +17,6 @@ entered-clocks-set = The clocks were set as the file shows them after the last m
 
 ## What cannot go on
 
-entered-missing = Nothing to go on with at { $name }: there is no such file, and no game of that name is kept.
 entered-finished = This game is over, so it cannot go on. { $result } natiq review goes through it.
 entered-over = By these laws the game is over after move { $number }, { $side }, so it cannot go on. natiq review goes through it.
 entered-refused = Move { $number }, { $side }, cannot be made by these laws and this conduct, so nothing was started. natiq review goes through the game.

@@ -48,8 +48,7 @@ clock-used-move = Move { $number }, { $side }: { $time }. { $all }
 
 ## Files
 
-review-missing = Nothing to review at { $name }: there is no such file, and no game of that name is kept.
-review-not-file = { $name } is neither a file nor the folder of a game.
+source-neither = { $name } is neither a file nor the folder of a game.
 review-empty = The file { $name } holds no game.
 review-live = This game is still being played in tournament conduct. It can be gone through when it is over, or by the arbiter, with --role arbiter.
 

@@ -12,20 +12,17 @@ use jiff::{Timestamp, civil::Date};
 use super::super::args::{SeatName, Table};
 use super::super::desk::Desk;
 use super::super::review::no_game;
-use super::super::table::{self, Sitting};
+use super::super::table::{self, Opening, Sitting};
 use super::super::{Failure, play, whole, worded};
 use super::head::Headings;
-use crate::core::{Both, Millis, Setup, State, Warnings};
-use crate::language::Arg;
+use crate::core::{Both, Millis, Setup, Warnings};
 use crate::language::utterance::plain;
-use crate::replay::{Again, Kept, NoGame, NotAgain, Reason, again, kept};
+use crate::language::{Arg, score};
+use crate::replay::{Again, Fault, Kept, NoGame, NotAgain, Reason, again, kept};
 use crate::sheet::keys;
-use crate::shell::{Entered, fault_args, fault_key};
+use crate::shell::Entered;
 use crate::store::{Appended, Entry, Header, Input, Journal, Place, games_root};
 
-/// The results of a game that is over.
-const RESULTS: [(&str, &str); 4] =
-    [("1-0", "score.white"), ("0-1", "score.black"), ("1/2-1/2", "score.draw"), ("0-0", "score.none")];
 /// Goes on with a game of a file.
 ///
 /// # Errors
@@ -33,9 +30,6 @@ const RESULTS: [(&str, &str); 4] =
 pub(super) fn run(desk: Desk, path: &Path, number: u32, options: &Table) -> Result<(), Failure> {
     let file = File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error))?;
     let read = kept(file, &keys(&desk.languages), number).map_err(|none| match none {
-        NoGame::Fault(fault) if fault.reason == Reason::Rules => {
-            desk.failed("entered.variant", &[("name", Arg::Name(&fault.text))])
-        }
         NoGame::Fault(fault) => faulty(&desk, &fault),
         none => no_game(&desk, path, number, &none),
     })?;
@@ -45,14 +39,6 @@ pub(super) fn run(desk: Desk, path: &Path, number: u32, options: &Table) -> Resu
     let conduct = head.value("Conduct").and_then(|name| desk.config.conduct_named(name));
     let time = head.time();
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let entered = |again: &Again| Entered {
-        file: name.clone(),
-        plies: read.state.line().len() as u64,
-        laws: laws.is_some(),
-        conduct: conduct.is_some(),
-        time: time.as_ref().map(|_| ()).map_err(Clone::clone),
-        clocks: again.clocks,
-    };
     let setup = setup(&desk, &read, &head, laws.clone(), conduct.clone(), time.clone().unwrap_or_default());
     // A position with a history is entered by whoever may restore one; a player would take moves back so.
     if setup.conduct.quit_by_agreement && options.role != Some(SeatName::Arbiter) {
@@ -60,33 +46,38 @@ pub(super) fn run(desk: Desk, path: &Path, number: u32, options: &Table) -> Resu
     }
     let game = again(&read, setup.clone(), &name).map_err(|barred| not_again(&desk, &barred))?;
     let header = header(&desk, setup, &head);
-    let entered = entered(&game);
+    let entered = Entered {
+        plies: read.state.line().len() as u64,
+        laws: laws.is_some(),
+        conduct: conduct.is_some(),
+        time: time.map(|_| ()),
+        clocks: game.clocks,
+        file: name,
+    };
     let sitting = keep(&desk, header, game, entered)?;
     table::sit(desk, options, sitting, Both::default())
 }
 
 /// Whether the file leaves the game open.
 fn going_on(desk: &Desk, read: &Kept, head: &Headings<'_>) -> Result<(), Failure> {
-    match &read.fault {
-        Some(fault) if fault.reason == Reason::Rules => {
-            return Err(desk.failed("entered.variant", &[("name", Arg::Name(&fault.text))]));
-        }
-        Some(fault) => return Err(faulty(desk, fault)),
-        None => {}
+    if let Some(fault) = &read.fault {
+        return Err(faulty(desk, fault));
     }
-    let ending = |state: &State| state.outcome().map(|outcome| desk.language().ending(outcome, state).print);
+    let by_laws = read.state.outcome().map(|outcome| desk.language().ending(outcome, &read.state).print);
     let told = [read.result.as_deref(), head.value("Result"), head.value("Score")];
-    let told = told.into_iter().flatten().find_map(|told| RESULTS.iter().find(|(result, _)| *result == told));
-    let told = told.map(|(_, key)| worded(desk.language(), "replay.result", &[("result", Arg::Key(key))]));
-    match ending(&read.state).or(told) {
+    let told = told.into_iter().flatten().find_map(score);
+    let told = told.map(|key| worded(desk.language(), "replay.result", &[("result", Arg::Key(key))]));
+    match by_laws.or(told) {
         Some(result) => Err(desk.failed("entered.finished", &[("result", whole(&result))])),
         None => Ok(()),
     }
 }
 
-fn faulty(desk: &Desk, fault: &crate::replay::Fault) -> Failure {
-    let fault = worded(desk.language(), fault_key(fault), &fault_args(fault));
-    desk.failed("entered.fault", &[("reason", whole(&fault))])
+fn faulty(desk: &Desk, fault: &Fault) -> Failure {
+    match fault.reason {
+        Reason::Rules => desk.failed("entered.variant", &[("name", Arg::Name(&fault.text))]),
+        _ => desk.failed("entered.fault", &[("reason", whole(&desk.fault(fault)))]),
+    }
 }
 
 fn not_again(desk: &Desk, barred: &NotAgain) -> Failure {
@@ -162,10 +153,7 @@ fn keep(desk: &Desk, header: Header, game: Again, entered: Entered) -> Result<Si
         state: game.state,
         header,
         journal,
-        appended: Some(appended),
         past,
-        away: None,
-        entered: Some(entered),
-        course: None,
+        opening: Opening::Entered(entered, appended),
     })
 }

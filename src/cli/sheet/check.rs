@@ -6,7 +6,6 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
-use super::hopeless;
 use crate::cli::desk::Desk;
 use crate::cli::source::{self, Source};
 use crate::cli::{Failure, print_text, table, worded};
@@ -14,10 +13,7 @@ use crate::core::profile::Notation;
 use crate::language::Arg;
 use crate::sheet::{As, Departure, Format, Labels, departure, export, journal_of, keys};
 use crate::store::{self, Read, games_root};
-use crate::written::{Form, Game, Games, What};
-
-/// The sheets that stand beside a journal.
-const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
+use crate::written::{Form, Game, Games, Keys, What};
 
 /// Checks a sheet, or a journal and the sheets beside it.
 ///
@@ -25,17 +21,20 @@ const SHEETS: [&str; 2] = ["game.txt", "game.pgn"];
 /// What is not proved.
 pub fn run(desk: &Desk, source: &Source) -> Result<(), Failure> {
     match source {
-        Source::Game(folder) | Source::Neither(folder) => {
+        Source::Game(folder) => {
             let read = source::journal(desk, folder)?;
-            let plies = read.state().map_err(|_| hopeless(desk))?.line().len();
+            let plies = read.state().map_err(|_| source::hopeless(desk))?.line().len();
             let args = [("plies", Arg::Number(plies as u64)), ("records", Arg::Number(read.records.len() as u64))];
             say(desk, "sheet.check.journal", &args);
             let beside: Vec<PathBuf> =
-                SHEETS.iter().map(|name| folder.join(name)).filter(|path| path.is_file()).collect();
+                source::SHEETS.iter().map(|name| folder.join(name)).filter(|path| path.is_file()).collect();
             if beside.is_empty() {
                 say(desk, "sheet.check.none", &[]);
             }
-            beside.iter().try_for_each(|path| prove(desk, path, Some(&read)))
+            // Each is proved, whatever is wrong with another.
+            let failed: Vec<String> =
+                beside.iter().filter_map(|path| prove(desk, path, Some(&read)).err()).map(Failure::sentence).collect();
+            if failed.is_empty() { Ok(()) } else { Err(Failure::told(failed)) }
         }
         Source::File(path) => {
             let beside = source::folder_of(path).map(|folder| source::journal(desk, &folder)).transpose()?;
@@ -63,8 +62,7 @@ fn prove(desk: &Desk, path: &Path, beside: Option<&Read>) -> Result<(), Failure>
     };
     let hash = journal_of(&sheet);
     let read = match (&hash, beside) {
-        (Some(hash), Some(beside)) if beside.clone().when(hash).is_some() => beside.clone().when(hash),
-        (Some(hash), _) => among_kept(hash),
+        (Some(hash), _) => beside.and_then(|beside| beside.clone().when(hash)).or_else(|| among_kept(hash)),
         // A sheet that still grows has not named its journal yet.
         (None, Some(beside)) => Some(beside.clone()),
         (None, None) => return Err(desk.failed("sheet.check.no-hash", &[name()])),
@@ -73,7 +71,7 @@ fn prove(desk: &Desk, path: &Path, beside: Option<&Read>) -> Result<(), Failure>
         let key = if beside.is_some() { "sheet.check.other" } else { "sheet.check.unknown" };
         return Err(desk.failed(key, &[name()]));
     };
-    let made = candidates(desk, &read, form, &sheet).map_err(|_| hopeless(desk))?;
+    let made = candidates(&read, form, &sheet).map_err(|_| source::hopeless(desk))?;
     let departures: Option<Vec<Departure>> = made.iter().map(|ours| departure(&sheet, ours)).collect();
     let Some(departures) = departures else {
         say(desk, if hash.is_some() { "sheet.check.proved" } else { "sheet.check.growing" }, &[name()]);
@@ -108,19 +106,26 @@ fn among_kept(hash: &str) -> Option<Read> {
 }
 
 /// The sheets that a journal can make, in the form of the one that is to be proved.
-fn candidates(desk: &Desk, read: &Read, form: Form, sheet: &Game) -> Result<Vec<Game>, crate::core::BadStart> {
+fn candidates(read: &Read, form: Form, sheet: &Game) -> Result<Vec<Game>, crate::core::BadStart> {
     let (head, setup) = (table::head(&read.header), &read.header.setup);
     let events: Vec<_> = read.events().cloned().collect();
     let every = clock_every(sheet);
+    let forms: &[(As, Notation)] = match form {
+        Form::Pgn => &[(As::Pgn, Notation::Algebraic)],
+        Form::Sheet => &[
+            (As::Grown, Notation::Digital),
+            (As::Grown, Notation::Algebraic),
+            (As::Text, Notation::Digital),
+            (As::Text, Notation::Algebraic),
+        ],
+    };
     let mut made = Vec::new();
-    let forms: &[As] = if form == Form::Pgn { &[As::Pgn] } else { &[As::Grown, As::Text] };
-    for form in forms {
-        for notation in [Notation::Digital, Notation::Algebraic] {
-            let format = Format { notation, clock_every: every, width: 200, ..Format::of(setup) };
-            let text = export(*form, &head, setup, &events, &read.hash, format, Labels::english())?;
-            let games = Games::open(text.as_bytes(), &keys(&desk.languages));
-            made.extend(games.ok().and_then(|mut games| games.next()?.ok()));
-        }
+    for (form, notation) in forms {
+        let format = Format { notation: *notation, clock_every: every, ..Format::of(setup) };
+        let text = export(*form, &head, setup, &events, read.hash(), format, Labels::english())?;
+        // It is in English, whose words need not be known.
+        let games = Games::open(text.as_bytes(), &Keys::default());
+        made.extend(games.ok().and_then(|mut games| games.next()?.ok()));
     }
     if journal_of(sheet).is_none() {
         // What still grows has no end yet.

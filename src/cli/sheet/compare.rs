@@ -4,16 +4,14 @@
 use std::fs::File;
 use std::io::BufReader;
 
-use super::hopeless;
 use crate::cli::desk::Desk;
 use crate::cli::source::{self, Source};
 use crate::cli::{Failure, print_text, worded};
 use crate::core::{Ply, Side};
-use crate::language::{Arg, Manner};
-use crate::replay::{Fault, NoGame, kept, without_commands};
+use crate::language::{Arg, Manner, score};
+use crate::replay::{Fault, NoGame, kept};
 use crate::sheet::keys;
-use crate::shell::{fault_args, fault_key};
-use crate::written::{Games, What};
+use crate::written::Games;
 
 /// What is compared of a game.
 struct Compared {
@@ -35,7 +33,7 @@ pub fn run(desk: &Desk, one: (&str, &Source), two: (&str, &Source)) -> Result<()
     let both = [("one", Arg::Name(one.0)), ("two", Arg::Name(two.0))];
     for (name, side) in [(one.0, &first), (two.0, &second)] {
         if let Some(fault) = &side.fault {
-            let fault = worded(desk.language(), fault_key(fault), &fault_args(fault));
+            let fault = desk.fault(fault);
             say("sheet.compare.fault", &[("name", Arg::Name(name)), ("fault", Arg::Name(&fault))]);
         }
     }
@@ -65,7 +63,7 @@ pub fn run(desk: &Desk, one: (&str, &Source), two: (&str, &Source)) -> Result<()
             }
         }
     }
-    let score = |side: &Compared| Arg::Key(score(side.result.as_deref()));
+    let score = |side: &Compared| Arg::Key(side.result.as_deref().and_then(score).unwrap_or("score.open"));
     if first.result == second.result {
         say("sheet.compare.result", &[("result", score(&first))]);
     } else {
@@ -89,8 +87,8 @@ pub fn run(desk: &Desk, one: (&str, &Source), two: (&str, &Source)) -> Result<()
 fn of(desk: &Desk, source: &Source) -> Result<Compared, Failure> {
     let path = match source {
         Source::File(path) => path,
-        Source::Game(folder) | Source::Neither(folder) => {
-            let state = source::journal(desk, folder)?.state().map_err(|_| hopeless(desk))?;
+        Source::Game(folder) => {
+            let state = source::journal(desk, folder)?.state().map_err(|_| source::hopeless(desk))?;
             return Ok(Compared {
                 fen: state.setup().fen.clone(),
                 line: state.line().iter().map(|made| (made.ply.clone(), made.offered)).collect(),
@@ -104,31 +102,15 @@ fn of(desk: &Desk, source: &Source) -> Result<Compared, Failure> {
     let open = || File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error));
     let name = path.to_string_lossy();
     let kept = kept(open()?, &keys, 1).map_err(|none| match none {
-        NoGame::Fault(fault) => Failure::failed(worded(desk.language(), fault_key(&fault), &fault_args(&fault))),
+        NoGame::Fault(fault) => Failure::failed(desk.fault(&fault)),
         NoGame::Number(_) => desk.failed("review.empty", &[("name", Arg::Name(&name))]),
     })?;
     let game = Games::open(open()?, &keys).ok().and_then(|mut games| games.next()?.ok()).unwrap_or_default();
-    let signed = game.body.iter().filter_map(|item| match &item.what {
-        What::Fact { key, value } if key == "Signed" => keys.side(value),
-        // A comment may be broken over two lines.
-        What::Comment(text) => without_commands(text).strip_prefix("Signed: ").and_then(|value| keys.side(value)),
-        _ => None,
-    });
     Ok(Compared {
         fen: kept.state.setup().fen.clone(),
         line: kept.state.line().iter().map(|made| (made.ply.clone(), made.offered)).collect(),
         result: game.result().filter(|result| *result != "*").map(str::to_owned),
-        signed: signed.collect(),
+        signed: game.said("Signed").filter_map(|side| keys.side(&side)).collect(),
         fault: kept.fault,
     })
-}
-
-fn score(result: Option<&str>) -> &'static str {
-    match result {
-        Some("1-0") => "score.white",
-        Some("0-1") => "score.black",
-        Some("1/2-1/2") => "score.draw",
-        Some("0-0") => "score.none",
-        _ => "score.open",
-    }
 }

@@ -5,18 +5,17 @@
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::Path;
-
-use atomic_write_file::AtomicWriteFile;
+use std::sync::Arc;
 
 use super::{Style, written as said_written};
 use crate::cli::args::{FormName, Sheet};
 use crate::cli::desk::Desk;
 use crate::cli::{Failure, worded};
+use crate::core::profile::Notation;
 use crate::language::Arg;
 use crate::replay::{Fault, Reason, ReplayItem, replay};
-use crate::sheet::{Copy, keys};
-use crate::shell::{fault_args, fault_key};
-use crate::written::{Form, Game, Games, Keys, Tag, Unread};
+use crate::sheet::{Copy, keys, replace};
+use crate::written::{Form, Game, Games, Keys, Tag, Unread, What};
 
 /// The most faults that are told one by one.
 const MOST: usize = 100;
@@ -29,15 +28,15 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
     let keys = keys(&desk.languages);
     let open = || File::open(path).map(BufReader::new).map_err(|error| desk.barred("cli.file", path, &error));
     let (faults, holds) = read(open()?, &keys);
-    let games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
-    let from = games.form();
     if !holds && !faults.iter().any(is_left_out) {
         return Err(desk.failed("review.empty", &[("name", Arg::Name(&path.to_string_lossy()))]));
     }
+    let mut games = Games::open(open()?, &keys).map_err(|error| desk.barred("cli.file", path, &error))?;
+    let from = games.form();
     let mut unread = None;
     let mut each = |out: &mut dyn Write| {
         let mut first = true;
-        for game in Games::open(open_again(path)?, &keys)? {
+        for game in games.by_ref() {
             match game {
                 Ok(game) => {
                     out.write_all(written(options, style, from, game, !std::mem::take(&mut first)).as_bytes())?
@@ -49,7 +48,7 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
     };
     match &options.out {
         Some(out) => {
-            write(out, &mut each).map_err(|error| desk.barred("cli.write", out, &error))?;
+            replace(out, &mut each).map_err(|error| desk.barred("cli.write", out, &error))?;
             said_written(desk, out);
         }
         // A reader that has gone away is no fault.
@@ -58,14 +57,10 @@ pub fn copy(desk: &Desk, options: &Sheet, style: &Style, path: &Path) -> Result<
     told(desk, path, &faults, unread)
 }
 
-fn open_again(path: &Path) -> io::Result<BufReader<File>> {
-    File::open(path).map(BufReader::new)
-}
-
 /// One game in the form that is asked for.
 fn written(options: &Sheet, style: &Style, from: Form, mut game: Game, follows: bool) -> String {
     let notation = style.notation(own_notation(&game));
-    let copy = Copy { format: style.format(notation), labels: style.writing.labels.clone(), keep: options.keep };
+    let copy = Copy { format: style.format(notation), labels: Arc::clone(&style.writing.labels), keep: options.keep };
     if options.form == FormName::Pgn {
         return copy.pgn(&game, from);
     }
@@ -79,9 +74,7 @@ fn written(options: &Sheet, style: &Style, from: Form, mut game: Game, follows: 
 }
 
 /// The notation of the laws that a game names, where it names them; else square numbers on a sheet that has them.
-fn own_notation(game: &Game) -> crate::core::profile::Notation {
-    use crate::core::profile::Notation;
-    use crate::written::What;
+fn own_notation(game: &Game) -> Notation {
     let digits = |text: &str| text.starts_with(char::is_numeric) && !text.starts_with("0-0");
     let first = game.body.iter().find_map(|item| match &item.what {
         What::Move(text) => Some(digits(text)),
@@ -106,9 +99,7 @@ fn read(reader: BufReader<File>, keys: &Keys) -> (Vec<Fault>, bool) {
 }
 
 fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> Result<(), Failure> {
-    let language = desk.language();
-    let mut told: Vec<String> =
-        faults.iter().take(MOST).map(|fault| worded(language, fault_key(fault), &fault_args(fault))).collect();
+    let mut told: Vec<String> = faults.iter().take(MOST).map(|fault| desk.fault(fault)).collect();
     if faults.is_empty()
         && let Some(unread) = &unread
     {
@@ -119,7 +110,7 @@ fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> R
     }
     if !faults.is_empty() {
         let key = if faults.iter().any(is_left_out) { "sheet.faulty-but" } else { "sheet.faulty" };
-        told.push(worded(language, key, &[("faults", Arg::Number(faults.len() as u64))]));
+        told.push(worded(desk.language(), key, &[("faults", Arg::Number(faults.len() as u64))]));
     }
     Err(Failure::told(told))
 }
@@ -127,14 +118,4 @@ fn told(desk: &Desk, path: &Path, faults: &[Fault], unread: Option<Unread>) -> R
 /// Whether a fault leaves out what it is about: nobody could read it.
 fn is_left_out(fault: &Fault) -> bool {
     matches!(fault.reason, Reason::TooLong | Reason::Unreadable | Reason::Braille)
-}
-
-/// Writes a file whole or not at all.
-///
-/// # Errors
-/// The system's; then the file is what it was.
-pub fn write(path: &Path, what: &mut dyn FnMut(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-    let mut file = BufWriter::new(AtomicWriteFile::open(path)?);
-    what(&mut file)?;
-    file.into_inner().map_err(io::IntoInnerError::into_error)?.commit()
 }

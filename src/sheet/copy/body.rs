@@ -6,7 +6,7 @@ use shakmaty::{Chess, Position};
 use crate::core::profile::Notation;
 use crate::core::{Ply, Side, setup};
 use crate::replay::{foreign, judge};
-use crate::sheet::{Labels, moves};
+use crate::sheet::moves;
 use crate::written::{Form, Game, Item, Keys, What};
 
 /// Where a game stands while it is written out.
@@ -70,10 +70,9 @@ impl Walk {
     }
 
     /// A line of a sheet that says that moves were taken back.
-    pub(super) fn restored(&mut self, key: &str, value: &str) {
-        let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok());
-        if let (true, Some(number)) = (key == "Restored", number) {
-            self.back_to((number, value.contains("Black")));
+    pub(super) fn restored(&mut self, value: &str) {
+        if let Some((number, side)) = Keys::default().restored(value) {
+            self.back_to((number, side == Side::Black));
         }
     }
 
@@ -83,14 +82,12 @@ impl Walk {
         if back.is_empty() {
             return;
         }
-        let mut left = back.len();
-        let mut at = body.len();
-        while let Some(before) = at.checked_sub(1).filter(|_| left > 0) {
-            at = before;
-            if matches!(body[at].what, What::Move(_)) {
-                body.remove(at);
-                left -= 1;
-            }
+        let moves = body.iter().enumerate().filter(|(_, item)| matches!(item.what, What::Move(_)));
+        if let Some(first) = moves.rev().map(|(at, _)| at).nth(back.len() - 1) {
+            // What was said of them goes with them; lines of the sheet stay.
+            let undone = body.split_off(first);
+            let theirs = |what: &What| matches!(what, What::Move(_) | What::Nag(_) | What::Offer | What::Number { .. });
+            body.extend(undone.into_iter().filter(|item| !theirs(&item.what)));
         }
         let line = body.last().map_or(1, |item| item.line);
         body.push(Item { line, what: What::Comment(format!("taken back: {}", back.join(" "))) });
@@ -165,11 +162,4 @@ pub(super) fn of_comment(value: &str) -> What {
         Some(_) => What::Nag(value.to_owned()),
         None => What::Comment(value.to_owned()),
     }
-}
-
-/// What a line that says that moves were taken back says in the language of the labels, from its English.
-pub(super) fn restored_to(value: &str, labels: &Labels) -> Option<String> {
-    let number = value.split(|sign: char| !sign.is_ascii_digit()).find_map(|digits| digits.parse().ok())?;
-    let side = Keys::default().side(value)?;
-    Some(labels.restored_to(number, side))
 }

@@ -3,10 +3,9 @@
 //! Each tag has one fact and each fact one tag; a name that only one of the forms knows is written as it is.
 
 use crate::core::clock::spec;
-use crate::replay::without_commands;
 use crate::sheet::{pgn, time};
 use crate::written::sheet::is_key;
-use crate::written::{Game, Tag, What};
+use crate::written::{Game, Tag};
 
 /// Names that both forms have a word of their own for: the tag and the fact.
 const NAMES: [(&str, &str); 2] = [("FEN", "Position"), ("SpecialBoard", "Special board")];
@@ -106,22 +105,12 @@ pub(super) fn with_players(mut facts: Vec<(String, String)>) -> Vec<(String, Str
 
 /// How a game ended, by the English word that a sheet has for it, in either form.
 fn ending(game: &Game) -> Option<String> {
-    game.body.iter().rev().find_map(|item| match &item.what {
-        What::Fact { key, value } if key == "Ending" => Some(value.clone()),
-        // A comment may be broken over two lines.
-        What::Comment(text) => without_commands(text).strip_prefix("Ending: ").map(str::to_owned),
-        _ => None,
-    })
+    game.said("Ending").next_back()
 }
 
 /// The hash of the journal that a game names, in either form.
 pub fn journal(game: &Game) -> Option<String> {
-    let line = || {
-        game.body.iter().rev().find_map(|item| match &item.what {
-            What::Fact { key, value } if key == "Journal" => Some(value.split_whitespace().collect::<String>()),
-            _ => None,
-        })
-    };
+    let line = || game.said("Journal").next_back().map(|groups| groups.split_whitespace().collect());
     game.tag(pgn::JOURNAL).map(str::to_owned).or_else(line)
 }
 

@@ -53,14 +53,7 @@ impl Labels {
 
     /// Words of what lines say, in one order for all languages.
     fn words(&self) -> impl Iterator<Item = &str> {
-        let fixed = [
-            &self.white,
-            &self.black,
-            &self.white_short,
-            &self.black_short,
-            &self.armageddon_draw,
-            &self.letters_latin,
-        ];
+        let fixed = [&self.white, &self.black, &self.armageddon_draw, &self.letters_latin];
         let listed = self.claims.values().chain(self.penalties.values()).chain(self.endings.values());
         fixed.into_iter().chain(listed).map(String::as_str)
     }
@@ -79,11 +72,6 @@ impl Labels {
         let known = Labels::english();
         let at = known.keys().iter().position(|key| *key == english);
         at.and_then(|at| self.keys().get(at).copied()).unwrap_or(english)
-    }
-
-    /// Whether an English key is one of a line of ours.
-    pub fn knows(&self, key: &str) -> bool {
-        self.keys().contains(&key)
     }
 
     /// What a line about the clocks says, with the words of this language for those that are English.

@@ -229,7 +229,12 @@ fn what_cannot_be_read_is_told_in_both_languages_and_nothing_is_lost() {
         (&["sheet", &empty], 1, "holds no game.", "لا مباراة في الملف"),
         (&["sheet", &empty, "--check"], 1, "holds no game.", "لا مباراة في الملف"),
         (&["sheet", &folder], 1, "is neither a file nor the folder of a game.", "ليس ملفا ولا مجلد مباراة."),
-        (&["sheet", &gone], 1, "There is no file and no kept game named", "لا ملف ولا مباراة محفوظة بهذا الاسم"),
+        (
+            &["sheet", &gone],
+            1,
+            "there is no such file, and no game of that name is kept",
+            "لا ملف ولا مباراة محفوظة بهذا الاسم",
+        ),
         (&["replay", &folder], 1, "cannot be read: it is a folder.", "هو مجلد."),
         (
             &["sheet", &whole, "--as", "brf", "--width", "60"],

@@ -57,7 +57,10 @@ fn a_kept_game_is_written_out_and_read_again() {
     let (exit, out, _) = home.run(&["replay", "--quiet", pgn.to_str().unwrap()]);
     assert_eq!((exit, out.as_str()), (0, "Games: 1. Single moves: 3. Faults: 0.\n"));
     let (exit, _, err) = home.run(&["--lang", "ar", "sheet", "no-such-game"]);
-    assert_eq!((exit, err.as_str()), (1, "لا ملف ولا مباراة محفوظة بهذا الاسم: no-such-game.\n"));
+    assert_eq!(
+        (exit, err.as_str()),
+        (1, "لا شيء هنا. لا ملف ولا مباراة محفوظة بهذا الاسم: no-such-game. natiq doctor يقول أين المباريات.\n")
+    );
 }
 
 #[test]
