@@ -87,6 +87,15 @@ impl Played {
         }
     }
 
+    /// Waits until something has come beyond what had been counted, and all that belongs to it.
+    pub fn drawn(&mut self, counted: usize) {
+        let until = Instant::now() + PATIENCE;
+        while self.count() == counted && Instant::now() < until {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        self.settle();
+    }
+
     pub fn count(&self) -> usize {
         self.got.lock().unwrap().bytes.len()
     }
