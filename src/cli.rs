@@ -8,10 +8,12 @@ mod args;
 mod completions;
 mod desk;
 mod doctor;
+mod hearing;
 mod help;
 mod interpret;
 mod languages;
 mod learn;
+mod listen;
 mod man;
 mod play;
 mod replay;
@@ -71,6 +73,7 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         Some(Subcommand::Review(options)) => review::run(&options),
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),
+        Some(Subcommand::Listen(options)) => listen::run(&options),
         Some(Subcommand::Doctor(speaking)) => doctor::run(&speaking),
         Some(Subcommand::Config { what: args::Settings::Show, speaking }) => settings::show(&speaking),
         Some(Subcommand::Languages(speaking)) => languages::run(&speaking),

@@ -67,6 +67,8 @@ pub struct Config {
     pub layouts: Layouts,
     documents: BTreeMap<String, Document>,
     languages: Vec<Language>,
+    /// How words sound, by language: each dictionary with its layers, the weakest first.
+    sounds: BTreeMap<String, Vec<Layer>>,
 }
 
 /// Reads all layers and checks every file of them; see [`Config::load`].
@@ -94,6 +96,11 @@ impl Config {
     /// The languages that are there, those of natiq first.
     pub fn languages(&self) -> &[Language] {
         &self.languages
+    }
+
+    /// The dictionaries of the ear by language, each with its layers, the weakest first.
+    pub fn sounds(&self) -> &BTreeMap<String, Vec<Layer>> {
+        &self.sounds
     }
 
     /// The names of all law profiles.
@@ -128,7 +135,8 @@ impl Config {
         let conduct = format!("conduct/{}.toml", self.conduct.name);
         let first = ["default.toml", laws.as_str(), conduct.as_str()];
         let others = self.documents.keys().map(String::as_str).filter(|file| {
-            !first.contains(file) && !["laws/", "conduct/", "languages/"].iter().any(|folder| file.starts_with(folder))
+            !first.contains(file)
+                && !["laws/", "conduct/", "languages/", "ear/"].iter().any(|folder| file.starts_with(folder))
         });
         let mut shown = Vec::new();
         for file in first.into_iter().chain(others) {

@@ -22,7 +22,6 @@ pub mod fake;
 pub mod length;
 pub mod outlet;
 pub mod queue;
-pub mod run;
 pub mod script;
 pub mod speaker;
 pub mod spoken;

@@ -54,6 +54,8 @@ pub enum Subcommand {
     Sheet(Sheet),
     /// What a text means as a move.
     Interpret(Interpret),
+    /// What the ear makes of a recording, or of what is said.
+    Listen(Listen),
     /// What works here.
     Doctor(Speaking),
     /// The settings.
@@ -249,6 +251,23 @@ pub struct Interpret {
     /// Whether it was heard.
     #[arg(long)]
     pub spoken: bool,
+    /// The language.
+    #[command(flatten)]
+    pub speaking: Speaking,
+}
+
+/// The options of `natiq listen`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Listen {
+    /// A recording.
+    #[arg(long, value_name = "FILE", required_unless_present = "mic")]
+    pub wav: Option<PathBuf>,
+    /// The microphone, until it is interrupted.
+    #[arg(long, conflicts_with = "wav")]
+    pub mic: bool,
+    /// The position.
+    #[arg(long)]
+    pub fen: Option<String>,
     /// The language.
     #[command(flatten)]
     pub speaking: Speaking,

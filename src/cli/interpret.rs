@@ -14,9 +14,9 @@ use crate::notation::{self, Mode, Reading};
 use crate::shell::Wishes;
 use crate::words::{Takes, Word};
 
-/// The line that is printed.
+/// What a text means, as it is printed.
 #[derive(Debug, Serialize)]
-struct Meaning {
+pub struct Meaning {
     kind: &'static str,
     readings: Vec<Read>,
     /// Why it is no legal move; nothing where it is one.
@@ -28,7 +28,7 @@ struct Meaning {
 
 /// A legal move that the text can mean.
 #[derive(Debug, Serialize)]
-struct Read {
+pub struct Read {
     uci: String,
     text: String,
 }
@@ -47,7 +47,8 @@ pub fn run(options: &Interpret) -> Result<(), Failure> {
     Ok(())
 }
 
-fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning {
+/// What a text means in the position of a game.
+pub fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning {
     let language = desk.language();
     let wishes = Wishes::of(&desk.config.settings, false, false);
     let manner = Manner { style: wishes.style, say_side: false, ..Manner::default() };

@@ -64,7 +64,7 @@ fn compiled(dir: &Dir<'static>, files: &mut Files) {
 fn is_ours(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     !last.starts_with('.')
-        && (last.ends_with(".toml") || last.ends_with(".ftl") || name.starts_with("languages/"))
+        && ([".toml", ".ftl", ".dict"].iter().any(|ending| last.ends_with(ending)) || name.starts_with("languages/"))
         && !last.ends_with('~')
 }
 

@@ -35,7 +35,14 @@ pub(super) fn all(sources: &Sources) -> Result<Config, Vec<ConfigError>> {
         settings,
         documents,
         languages,
+        sounds: sounds(&files),
     })
+}
+
+/// The dictionaries of the ear, by the language of their folder.
+fn sounds(files: &Files) -> BTreeMap<String, Vec<Layer>> {
+    let of = |name: &str| Some(name.strip_prefix("ear/")?.strip_suffix("/words.dict")?.to_owned());
+    files.iter().filter_map(|(name, layers)| Some((of(name)?, layers.clone()))).collect()
 }
 
 impl Names {

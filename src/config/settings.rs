@@ -48,6 +48,18 @@ pub struct Settings {
     pub engine: String,
     /// What sounds beside the lines.
     pub sound: Sound,
+    /// By what natiq hears: `off`, `mic`, `command`, `-`, or the path of a WAV file.
+    pub ear: String,
+    /// Whether the ear listens always, or to one utterance when it is told to.
+    pub ear_open: bool,
+    /// The names of files it hears besides digits, as the lists in `ear/*/words.toml` are called.
+    pub ear_names: Vec<String>,
+    /// A program that captures sound, with its arguments; empty: the first of the usual ones.
+    pub ear_capture: Vec<String>,
+    /// A program that prints what it hears, with its arguments.
+    pub ear_command: Vec<String>,
+    /// Whether the ear hears while natiq speaks.
+    pub full_duplex: bool,
     /// Notations that are understood.
     pub input: Input,
     /// What `55` and `555` do when they are ambiguous.

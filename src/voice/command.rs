@@ -13,8 +13,8 @@ use std::time::Duration;
 
 use super::device::Device;
 use super::length::words_per_minute;
-use super::run;
 use super::speaker::{Piece, Report, Reports, Speaker, SpeakerError};
+use crate::tool;
 
 /// How often the device is looked for while a private piece is played into it (ms).
 const GUARD_PERIOD: Duration = Duration::from_millis(100);
@@ -44,7 +44,7 @@ impl Engine {
     pub fn find() -> Option<Engine> {
         [Engine::EspeakNg, Engine::SpdSay, Engine::Say]
             .into_iter()
-            .find(|engine| run::program(engine.program()).is_some())
+            .find(|engine| tool::program(engine.program()).is_some())
     }
 }
 
@@ -82,7 +82,7 @@ impl CommandSpeaker {
                 return Err(SpeakerError::Absent("espeak-ng is needed for a device".to_owned()));
             }
             let player = device.player().get_program().to_string_lossy().into_owned();
-            if run::program(&player).is_none() {
+            if tool::program(&player).is_none() {
                 return Err(SpeakerError::Absent(player));
             }
         }
@@ -194,7 +194,7 @@ impl Speaker for CommandSpeaker {
                 // spd-say only waits for the daemon; the words are stopped by a second call.
                 let mut cancel = Command::new("spd-say");
                 cancel.arg("-S");
-                run::bounded(cancel, Duration::from_millis(1_000))
+                tool::bounded(cancel, Duration::from_millis(1_000))
                     .map_err(|error| SpeakerError::Hung(error.to_string()))?;
             }
         }
@@ -212,7 +212,7 @@ impl Speaker for CommandSpeaker {
     }
 
     fn alive(&mut self) -> bool {
-        run::program(self.engine.program()).is_some()
+        tool::program(self.engine.program()).is_some()
     }
 
     fn device_present(&mut self) -> bool {

@@ -6,7 +6,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use super::run;
+use crate::tool;
 
 /// How long the sound server may take to list its devices (ms).
 pub const LIST_LIMIT: Duration = Duration::from_millis(700);
@@ -79,7 +79,7 @@ impl Device {
 pub fn sinks() -> Option<Vec<String>> {
     let mut command = Command::new("pactl");
     command.args(["list", "short", "sinks"]);
-    let output = run::bounded(command, LIST_LIMIT).ok().filter(|output| output.success)?;
+    let output = tool::bounded(command, LIST_LIMIT).ok().filter(|output| output.success)?;
     Some(output.stdout.lines().filter_map(|line| line.split('\t').nth(1)).map(str::to_owned).collect())
 }
 
@@ -87,6 +87,6 @@ pub fn sinks() -> Option<Vec<String>> {
 pub fn pcms() -> Option<Vec<String>> {
     let mut command = Command::new("aplay");
     command.arg("-L");
-    let output = run::bounded(command, LIST_LIMIT).ok().filter(|output| output.success)?;
+    let output = tool::bounded(command, LIST_LIMIT).ok().filter(|output| output.success)?;
     Some(output.stdout.lines().filter(|line| !line.starts_with([' ', '\t'])).map(str::to_owned).collect())
 }

@@ -12,8 +12,9 @@ use super::channels::{PRIVATE, Place};
 use super::command::Engine;
 use super::speaker::{Reports, SpeakerError};
 use super::ssip::{self, link::Link};
-use super::{Backend, VoiceConfig, device, run};
+use super::{Backend, VoiceConfig, device};
 use crate::language::utterance::Channel;
+use crate::tool;
 
 /// All looks together take no longer than this (ms).
 pub const LIMIT: Duration = Duration::from_millis(3_000);
@@ -121,7 +122,7 @@ fn daemon(config: &VoiceConfig) -> (Finding, Look) {
             }
             Ok(modules) => finding(subject, Health::Works, modules.lines.join(" "), None),
             Err(error @ SpeakerError::Hung(_)) => finding(subject, Health::Hung, error.to_string(), Some(END_DAEMON)),
-            Err(error) if run::program("speech-dispatcher").is_none() => {
+            Err(error) if tool::program("speech-dispatcher").is_none() => {
                 finding(subject, Health::Missing, error.to_string(), Some(INSTALL_DAEMON))
             }
             Err(error) => finding(subject, Health::Missing, error.to_string(), Some("speech-dispatcher --spawn")),
@@ -167,7 +168,7 @@ fn voice(lang: &str) -> (Finding, Look) {
         let mut command = Command::new("espeak-ng");
         command.arg(format!("--voices={lang}"));
         let subject = Subject::VoiceFor(lang);
-        match run::bounded(command, TOOL_LIMIT) {
+        match tool::bounded(command, TOOL_LIMIT) {
             // The first line is the heading.
             Ok(output) if output.success && output.stdout.lines().count() > 1 => {
                 let names: Vec<&str> =
@@ -192,7 +193,7 @@ fn place(config: &VoiceConfig, channel: Channel) -> (Finding, Look) {
     let fallback = finding(subject.clone(), Health::Hung, "", Some(list));
     let look = move || match (place, named) {
         (Place::Shared(other), Some(device)) => finding(subject, Health::Shared(other), device.name(), Some(list)),
-        (_, Some(device)) if run::program(&device.player().get_program().to_string_lossy()).is_none() => {
+        (_, Some(device)) if tool::program(&device.player().get_program().to_string_lossy()).is_none() => {
             let mend = format!("apt-get install {}", device.package());
             finding(subject, Health::Missing, device.name(), Some(&mend))
         }
@@ -208,7 +209,7 @@ fn sinks() -> (Finding, Look) {
     let look = || match device::sinks() {
         Some(names) if !names.is_empty() => finding(Subject::Sinks, Health::Works, names.join(" "), None),
         Some(_) => finding(Subject::Sinks, Health::Missing, "", Some("pactl list short sinks")),
-        None if run::program("pactl").is_none() => {
+        None if tool::program("pactl").is_none() => {
             finding(Subject::Sinks, Health::Missing, "", Some("apt-get install pulseaudio-utils"))
         }
         None => finding(Subject::Sinks, Health::Missing, "", Some("pulseaudio --start")),

@@ -12,9 +12,9 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::run;
 use super::speaker::{Piece, Reports, Speaker, SpeakerError};
 use crate::language::utterance::Class;
+use crate::tool;
 use link::Link;
 
 /// How long a daemon may take to start when it is asked to (ms); it returns at once when it cannot.
@@ -148,7 +148,7 @@ pub fn priority(class: Class) -> &'static str {
 fn spawn_daemon() -> Result<(), SpeakerError> {
     let mut command = Command::new("speech-dispatcher");
     command.arg("--spawn");
-    match run::bounded(command, SPAWN_LIMIT) {
+    match tool::bounded(command, SPAWN_LIMIT) {
         Ok(output) if output.success => Ok(()),
         Ok(output) => Err(SpeakerError::Absent(format!("speech-dispatcher --spawn: {}", output.stderr.trim()))),
         Err(error) => Err(SpeakerError::Absent(format!("speech-dispatcher --spawn: {error}"))),

@@ -79,6 +79,8 @@ pub struct Lexicon {
     boards: HashMap<String, OfBoards>,
     /// The first word of each command in each language, as it is written.
     shown: HashMap<(String, Word), String>,
+    /// Every word of each command in each language, as it is written.
+    said: HashMap<(String, Word), Vec<String>>,
     longest: usize,
 }
 
@@ -121,6 +123,7 @@ impl Lexicon {
             for word in &words {
                 self.command(word, entry.word)?;
             }
+            self.said.insert((code.to_owned(), entry.word), words.clone());
             if entry.group != Group::Test {
                 self.helped.push(first.clone());
             }
@@ -303,6 +306,11 @@ impl Lexicon {
     /// The word of a command that help shows in a language.
     pub fn shown(&self, code: &str, word: Word) -> Option<&str> {
         self.shown.get(&(code.to_owned(), word)).map(String::as_str)
+    }
+
+    /// The words of a command in a language that may be spoken.
+    pub fn said(&self, code: &str, word: Word) -> impl Iterator<Item = &str> {
+        self.said.get(&(code.to_owned(), word)).into_iter().flatten().map(String::as_str)
     }
 
     /// Every word of every command, for completions and the clash test.

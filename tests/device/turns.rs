@@ -19,7 +19,7 @@ pub(crate) use turn;
 
 /// As [`turn!`]; `here` is a path inside the test, for the name a skip is listed under.
 pub fn take_turn(here: &str, tools: &[&str]) -> Option<MutexGuard<'static, ()>> {
-    let found = |tool: &&&str| natiq::voice::run::program(tool).is_none();
+    let found = |tool: &&&str| natiq::tool::program(tool).is_none();
     if let Some(missing) = tools.iter().find(found) {
         skip(here, &format!("{missing} is not installed"));
         return None;

@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::process::Command;
 use std::time::Duration;
 
-use natiq::voice::run::bounded;
+use natiq::tool::bounded;
 
 use crate::desk::Desk;
 use crate::turns::Owned;

@@ -122,7 +122,7 @@ impl Daemon {
         let recording = self.record();
         let mut command = Command::new("spd-say");
         command.args(["-w", "-l", lang, "--", text]).env("SPEECHD_ADDRESS", self.address()).stdin(Stdio::null());
-        natiq::voice::run::bounded(command, Duration::from_secs(20)).expect("spd-say");
+        natiq::tool::bounded(command, Duration::from_secs(20)).expect("spd-say");
         recording()
     }
 
@@ -130,12 +130,12 @@ impl Daemon {
     pub fn programs(&self, spawn: bool) -> String {
         let folder = self.folder.path().join("bin");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let espeak = natiq::voice::run::program("espeak-ng").expect("espeak-ng");
+        let espeak = natiq::tool::program("espeak-ng").expect("espeak-ng");
         let _ = std::os::unix::fs::symlink(espeak, folder.join("espeak-ng"));
         let daemon = folder.join("speech-dispatcher");
         let _ = std::fs::remove_file(&daemon);
         if spawn {
-            let real = natiq::voice::run::program("speech-dispatcher").expect("speech-dispatcher");
+            let real = natiq::tool::program("speech-dispatcher").expect("speech-dispatcher");
             let (at, alsa) = (self.folder.path().display(), self.alsa_config());
             let script = format!(
                 "#!/bin/sh\ncd {at} && ALSA_CONFIG_PATH={} exec {} -d -C {at}/conf -c unix_socket -S {} -P {at}/pid -L {at}/log -t 0\n",

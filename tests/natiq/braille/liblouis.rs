@@ -30,7 +30,7 @@ fn patterns(code: Code, line: &str) -> String {
 }
 
 fn is_there(name: &str) -> bool {
-    let there = natiq::voice::run::program(TOOL).is_some();
+    let there = natiq::tool::program(TOOL).is_some();
     if !there {
         println!("SKIP {name}: {TOOL} is not installed");
     }

@@ -1,4 +1,4 @@
-//! Runs a small program with a time limit: a tool that hangs must hang nobody.
+//! Other programs: whether one is there, and what it says within a time limit. A tool that hangs must hang nobody.
 //!
 //! Never through a shell; whatever is still running at the limit is killed.
 
