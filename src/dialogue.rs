@@ -99,6 +99,10 @@ pub enum Program {
     },
     /// Stop speaking now.
     Hush,
+    /// Listen to one sentence.
+    Listen,
+    /// The ear on or off; nothing: how it stands.
+    Ear(Option<bool>),
     /// Help.
     Help(Topic),
     /// Simulated time passes; the machine sleeps meanwhile where that is said.

@@ -54,7 +54,7 @@ pub use another::{Barred, Begin, Fresh, Next};
 pub use books::{Books, PGN, SHEET, Trouble, growing, speech_line};
 pub use engines::Engines;
 pub use entered::Entered;
-pub use hearing::{Ears, lost_args};
+pub use hearing::{Ears, Hearing, lost_args};
 pub use manner::Wishes;
 pub use message::Message;
 pub use opinion::Adviser;
@@ -117,6 +117,8 @@ pub struct Shell<V> {
     alerts: Alerts,
     /// Moment of the last interrupt.
     interrupted: Option<Millis>,
+    /// The ear.
+    hearing: Hearing,
     /// Who teaches here, in the tutorial.
     tutor: Option<Tutor>,
     left: bool,
@@ -158,13 +160,15 @@ pub struct Parts<V> {
     pub sounds: Box<dyn Sounder>,
     /// Who begins another game at this table; nobody where none is played.
     pub begin: Option<Begin>,
+    /// The ear, open or still to be opened.
+    pub hearing: Hearing,
 }
 
 impl<V: View> Shell<V> {
     /// A shell whose game has not been greeted yet.
     pub fn new(parts: Parts<V>) -> Shell<V> {
         let Parts { state, dialogue, languages, spoken, wishes, config, time, books, voice, view, engines, .. } = parts;
-        let Parts { adviser, review, notes, sounds, begin, .. } = parts;
+        let Parts { adviser, review, notes, sounds, begin, hearing, .. } = parts;
         let happened_at = time.now();
         Shell {
             ticked: time.now(),
@@ -196,6 +200,7 @@ impl<V: View> Shell<V> {
             happened_at,
             alerts: Alerts::default(),
             interrupted: None,
+            hearing,
             tutor: None,
             left: false,
             ended: false,
@@ -209,6 +214,7 @@ impl<V: View> Shell<V> {
     pub fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<()> {
         self.start_clock();
         self.wake_engine();
+        self.open_ear();
         self.flush()?;
         while !self.left {
             match self.next(inbox) {
@@ -269,11 +275,13 @@ impl<V: View> Shell<V> {
                 self.voice_notice(notice);
                 self.show_on(notice);
             }
+            Message::Ear(notice) => self.ear_notice(notice),
             Message::Sound(lost) => self.tones_lost(lost),
             Message::Slept(span) => self.slept(span),
             // An answer that was asked for is still waited for, as long as an engine is.
             Message::End => self.ended = true,
         }
+        self.expect();
         Ok(())
     }
 

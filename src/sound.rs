@@ -34,13 +34,17 @@ pub enum Signal {
     Flag,
     /// A second of the last ones.
     Tick,
+    /// The ear listens.
+    Listening,
+    /// The ear has heard what was said, and listens no more.
+    Heard,
 }
 
 impl Signal {
     /// All of them, in the order in which help explains them.
-    pub const ALL: [Signal; 9] = {
+    pub const ALL: [Signal; 11] = {
         use Signal::*;
-        [Edge, Dark, Illegal, Capture, Check, Offer, Low, Flag, Tick]
+        [Edge, Dark, Illegal, Capture, Check, Offer, Low, Flag, Tick, Listening, Heard]
     };
 
     /// The word for it in the keys of its texts.
@@ -55,13 +59,15 @@ impl Signal {
             Signal::Low => "low",
             Signal::Flag => "flag",
             Signal::Tick => "tick",
+            Signal::Listening => "listening",
+            Signal::Heard => "heard",
         }
     }
 
     /// Whether the terminal's one bell stands for it: what calls for a person does, what comes with every other move
     /// or step would only make the bell mean nothing.
     pub const fn rings(self) -> bool {
-        !matches!(self, Signal::Dark | Signal::Capture | Signal::Check)
+        !matches!(self, Signal::Dark | Signal::Capture | Signal::Check | Signal::Heard)
     }
 }
 

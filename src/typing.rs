@@ -76,6 +76,8 @@ pub enum Stroke {
     Back,
     /// Speech on or off.
     ToggleSpeech,
+    /// F8: listen to one sentence.
+    Listen,
     /// Ctrl-C.
     Interrupt,
     /// Ctrl-D on an empty line.
@@ -148,6 +150,7 @@ impl Typing {
             KeyCode::Up => self.older(),
             KeyCode::Down => self.newer(),
             KeyCode::Esc => Stroke::Escape,
+            KeyCode::F(8) => Stroke::Listen,
             KeyCode::F(9) => Stroke::ToggleSpeech,
             _ => Stroke::Other(key),
         }

@@ -332,6 +332,9 @@ pub struct Table {
     /// Who speaks: auto, tts, ssip, command, screen-reader, off.
     #[arg(long, value_name = "BACKEND")]
     pub speech: Option<String>,
+    /// By what it hears: off, mic, command, -, or a WAV file.
+    #[arg(long, value_name = "SOURCE")]
+    pub ear: Option<String>,
     /// Write each utterance into a file.
     #[arg(long, value_name = "FILE")]
     pub speech_log: Option<PathBuf>,

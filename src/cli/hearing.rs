@@ -1,14 +1,17 @@
 //! What the ear is made of at this desk: its settings, and the words and sounds of each language.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
 
 use super::Failure;
 use super::desk::Desk;
 use crate::ear::dictionary::Dictionary;
 use crate::ear::words::Words;
-use crate::ear::{By, EarConfig, Pace, Source};
+use crate::ear::{By, Ear, EarConfig, Pace, Source};
 use crate::language::Arg;
-use crate::shell::Ears;
+use crate::shell::{Ears, Hearing, Message};
+use crate::voice::Voice;
 
 /// The words and sounds of all languages that can be heard.
 ///
@@ -39,21 +42,39 @@ fn fault(desk: &Desk, file: &str, reason: &str) -> Failure {
     desk.usage("ear.file", &[("file", Arg::Name(file)), ("reason", Arg::Name(reason))])
 }
 
-/// What the ear is started with, by the setting `ear`; nothing where it is off.
-pub fn config(desk: &Desk, dictionaries: &BTreeMap<String, Dictionary>) -> Option<EarConfig> {
+/// The ear of a table: opened with the game where the settings say so, else when it is asked for.
+///
+/// # Errors
+/// As [`ears`].
+pub fn at(desk: &Desk, voice: &Voice, send: &Sender<Message>) -> Result<Hearing, Failure> {
+    let ears = ears(desk)?;
+    let config = config(desk, &ears.dictionaries);
+    let (mouth, to) = (voice.clone(), send.clone());
+    let open = move || {
+        let (mouth, to) = (mouth.clone(), to.clone());
+        let notify = move |notice| to.send(Message::Ear(notice)).is_ok();
+        Ear::start(config.clone(), Arc::new(move || mouth.is_speaking()), notify)
+    };
+    let from_start = desk.config.settings.ear != "off";
+    Ok(Hearing::new(ears, Box::new(open), from_start))
+}
+
+/// What the ear is started with; where it is off it would be a microphone.
+fn config(desk: &Desk, dictionaries: &BTreeMap<String, Dictionary>) -> EarConfig {
     let settings = &desk.config.settings;
     let by = match settings.ear.as_str() {
-        "off" => return None,
-        "mic" => By::Microphone(Source::Program(settings.ear_capture.clone())),
+        "off" | "mic" => By::Microphone(Source::Program(settings.ear_capture.clone())),
         "command" => By::Program(settings.ear_command.clone()),
         "-" => By::Microphone(Source::Standard),
         file => By::Microphone(Source::Wav(file.into())),
     };
-    Some(EarConfig {
+    // A recording is heard from its beginning to its end.
+    let recorded = matches!(by, By::Microphone(Source::Wav(_) | Source::Standard));
+    EarConfig {
         by,
         pace: Pace::Spoken,
-        open: settings.ear_open,
+        open: settings.ear_open || recorded,
         full_duplex: settings.full_duplex,
         dictionaries: dictionaries.clone(),
-    })
+    }
 }

@@ -14,7 +14,7 @@ use super::another::{self, Common};
 use super::args::{ClockName, SeatName, Table};
 use super::desk::Desk;
 use super::start::found_engine;
-use super::{Failure, terminal, writing};
+use super::{Failure, hearing, terminal, writing};
 use crate::config::{Flag, Mode};
 use crate::core::{Both, Event, Millis, Side, State};
 use crate::dialogue::{Dialogue, Seat};
@@ -78,6 +78,7 @@ pub fn flags(options: &Table) -> Vec<Flag> {
     let named = [
         ("--lang", "lang", options.lang.as_deref()),
         ("--speech", "speech", options.speech.as_deref()),
+        ("--ear", "ear", options.ear.as_deref()),
         ("--style", "style", options.style.as_deref()),
         ("--length", "length", options.length.as_deref()),
         ("--lines", "mode", options.lines.then_some("lines")),
@@ -206,6 +207,9 @@ fn play<V: View>(
     let adviser = review::adviser(&desk, &send);
     let notes = journal_notes(&books);
     let sounds = sounder(desk.config.settings.sound, &send);
+    let hearing = hearing::at(&desk, &voice, &send)?;
+    // Raw sound on standard input takes the place of typed lines.
+    let typed = desk.config.settings.ear != "-";
     let time = GameTime::from(from, options.clock == ClockName::Simulated);
     let mut wishes = Wishes::of(&desk.config.settings, true, private);
     if let Some(place) = voice.channels().manner(Channel::Table) {
@@ -232,6 +236,7 @@ fn play<V: View>(
         notes,
         sounds,
         begin,
+        hearing,
     });
     shell.introduce();
     let taught = matches!(opening, Opening::Course(_));
@@ -247,7 +252,9 @@ fn play<V: View>(
         let woken = send.clone();
         watch_sleep(move |span| woken.send(Message::Slept(span)).is_ok());
     }
-    listen_to_input(send, on_terminal);
+    if typed || on_terminal {
+        listen_to_input(send, on_terminal);
+    }
     shell.run(&inbox).map_err(|error| Failure::failed(error.to_string()))
 }
 

@@ -156,6 +156,7 @@ const BOARD_KEYS: &[(&str, Rule)] = &[
             ("switch_focus", KEYS),
             ("input", KEYS),
             ("speech", KEYS),
+            ("listen", KEYS),
             ("read_line", KEYS),
             ("board_size", KEYS),
         ]),

@@ -85,6 +85,10 @@ impl Reader {
             Word::BoardLarge => bare(Program::SizeBoard { large: true }),
             Word::BoardSmall => bare(Program::SizeBoard { large: false }),
             Word::Hush => bare(Program::Hush),
+            Word::Listen => bare(Program::Listen),
+            Word::Ear => bare(Program::Ear(None)),
+            Word::EarOn => bare(Program::Ear(Some(true))),
+            Word::EarOff => bare(Program::Ear(Some(false))),
             Word::Help => self.topic(rest).map(Program::Help),
             Word::State => bare(Program::State),
             Word::Wait => {

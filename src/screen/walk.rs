@@ -105,6 +105,7 @@ impl Walk {
                 false => Pressed::Stroke(Stroke::Escape),
             },
             "speech" => Pressed::Stroke(Stroke::ToggleSpeech),
+            "listen" => Pressed::Stroke(Stroke::Listen),
             "board_size" => Pressed::BoardSize,
             "read_line" => Pressed::Stroke(Stroke::Read),
             "left" => self.step(-1, 0),

@@ -48,6 +48,7 @@ impl<V: View> Shell<V> {
             Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
             Stroke::Escape => self.escape(),
             Stroke::Back => self.voice.hush(),
+            Stroke::Listen => self.line("listen", Input::Key),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
             Stroke::Interrupt => self.interrupt(),
             Stroke::End => self.leave(),
@@ -57,7 +58,9 @@ impl<V: View> Shell<V> {
 
     fn escape(&mut self) {
         self.voice.hush();
-        if self.dialogue.drop_question() {
+        if self.cease_listening() {
+            self.say("ear.ceased", &[], Class::Reply);
+        } else if self.dialogue.drop_question() {
             self.say("ask.dropped", &[], Class::Reply);
         } else if self.tutor.is_some() {
             self.judge_task(&[Step::Program(Program::Hush)]);

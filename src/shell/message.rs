@@ -3,6 +3,7 @@
 use ratatui::crossterm::event::KeyEvent;
 
 use crate::core::{Millis, Side};
+use crate::ear::EarNotice;
 use crate::engine::{Opinion, Reply};
 use crate::sound::NoDevice;
 use crate::voice::VoiceNotice;
@@ -20,6 +21,8 @@ pub enum Message {
     Engine(u64, Side, Reply),
     /// The engine that was asked for its opinion came to something.
     Opinion(Opinion),
+    /// Something came to the ear.
+    Ear(EarNotice),
     /// Something happened to speech.
     Voice(VoiceNotice),
     /// Tones have no device.

@@ -41,6 +41,9 @@ impl<V: View> Shell<V> {
                 self.size_board(Some(size));
             }
             Program::Hush => self.voice.hush(),
+            Program::Listen => self.listen(),
+            Program::Ear(None) => self.ear_standing(),
+            Program::Ear(Some(on)) => self.switch_ear(*on),
             Program::Help(topic) => self.help(topic),
             Program::Wait(span, asleep) => self.wait(*span, *asleep),
             Program::State => self.state_line(),

@@ -125,6 +125,14 @@ pub enum Word {
     BoardSmall,
     /// Stop speaking now.
     Hush,
+    /// Listen to one sentence.
+    Listen,
+    /// How the ear stands.
+    Ear,
+    /// The ear on.
+    EarOn,
+    /// The ear off.
+    EarOff,
     /// Help.
     Help,
     /// Take a piece out of its hole.

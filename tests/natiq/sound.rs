@@ -131,6 +131,7 @@ impl Game {
         let view = Walker::default();
         let (bells, shown) = (view.bells.clone(), view.lines.clone());
         let mut shell = Shell::new(Parts {
+            hearing: natiq::shell::Hearing::default(),
             state: State::new(setup).unwrap(),
             dialogue: Dialogue::new(reader, seat),
             languages,

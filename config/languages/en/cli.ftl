@@ -10,6 +10,7 @@ about-train = a trainer by ear: squares, colours, jumps or follow; without a nam
 about-replay = plays every game of a file again by the laws and says its moves and faults; the file is a PGN, or a scoresheet as text or in braille
 about-sheet = writes a kept game, or the games of a file, as a scoresheet, as PGN, in braille, or as the record of what was announced; proves a scoresheet, and compares two
 about-interpret = says what a text means as a move, in one line for programs
+about-listen = says what the ear makes of a recording or of what is said, one line for programs each time
 about-doctor = says what works here, and the command that mends the rest
 about-config = the settings
 about-config-show = each setting in force and where it came from
@@ -23,6 +24,9 @@ about-help = this help; with a command, its options
 flag-laws = the laws: fide-2023 or digital
 flag-conduct = the conduct: casual or tournament
 flag-time = the time: 15+10, 5m d3s, 90m/40,30m +30s, white=5m black=4m, none, or a name such as blitz
+flag-ear = by what natiq hears: off, mic, command, - for raw sound on standard input, or a WAV file
+flag-wav = a recording as a WAV file, 16,000 samples a second; - for raw sound on standard input
+flag-mic = the microphone, until Ctrl-C
 flag-fen = the position, in FEN
 flag-white = the name of White
 flag-black = the name of Black

@@ -15,6 +15,8 @@ signal-offer = draw offer
 signal-low = little time left
 signal-flag = fallen flag
 signal-tick = each of the last seconds
+signal-listening = natiq listens
+signal-heard = natiq has heard you
 tone-edge = one low note
 tone-dark = one short note, higher than that of the edge
 tone-illegal = two low notes, falling
@@ -24,6 +26,8 @@ tone-offer = three notes, up and down again
 tone-low = three short equal high notes
 tone-flag = three long notes, falling from high to low
 tone-tick = one very short high note
+tone-listening = three short notes, rising
+tone-heard = two short notes, falling
 
 doctor-signals-off = Signals: off.
 doctor-signals-bell = Signals: the bell of the terminal.

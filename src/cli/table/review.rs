@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 
 use super::{Desk, Failure, event_log, listen_to_input, mouth, seat, sounder, speech_log};
 use crate::cli::args::{ClockName, Table};
-use crate::cli::writing;
+use crate::cli::{hearing, writing};
 use crate::core::Millis;
 use crate::dialogue::Dialogue;
 use crate::engine::Hearer;
@@ -42,6 +42,7 @@ pub(super) fn go_through<V: View>(
         past: Vec::new(),
     };
     let adviser = adviser(&desk, &send);
+    let hearing = hearing::at(&desk, &voice, &send)?;
     let sounds = sounder(desk.config.settings.sound, &send);
     let time = GameTime::from(Millis::ZERO, options.clock == ClockName::Simulated);
     let wishes = Wishes::of(&desk.config.settings, true, false);
@@ -50,6 +51,7 @@ pub(super) fn go_through<V: View>(
     let engines = Engines::default();
     let review = Some(review);
     let mut shell = Shell::new(Parts {
+        hearing,
         state,
         dialogue,
         languages,
