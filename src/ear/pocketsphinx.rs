@@ -57,6 +57,8 @@ pub struct Pocketsphinx {
     sound: Vec<i16>,
     /// The noise under it, the same in every utterance.
     noise: fastrand::Rng,
+    /// The reasons to doubt the last utterance.
+    weighed: Option<Passes>,
 }
 
 /// A decoder that knows the words of one language.
@@ -81,7 +83,13 @@ impl Pocketsphinx {
             grammar: Grammar::default(),
             sound: Vec::new(),
             noise: fastrand::Rng::with_seed(0),
+            weighed: None,
         })
+    }
+
+    /// The reasons to doubt the last utterance, for whoever measures.
+    pub fn weighed(&self) -> Option<Passes> {
+        self.weighed
     }
 
     fn at_work(&mut self) -> Result<&mut AtWork, Unable> {
@@ -171,6 +179,7 @@ impl Recognizer for Pocketsphinx {
 
     fn end(&mut self) -> Result<Heard, Unable> {
         let sound = std::mem::take(&mut self.sound);
+        self.weighed = None;
         let at_work = self.at_work()?;
         at_work.decoder.end()?;
         let said = at_work.pass(SAID, &sound)?;
@@ -182,6 +191,7 @@ impl Recognizer for Pocketsphinx {
         let loosely = at_work.said(&loose.words);
         let sounds = at_work.pass(SOUNDS, &sound)?;
         let passes = passes(&said, &loose, &sounds, loosely == words);
+        self.weighed = Some(passes);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));
         Ok(if sure { Heard::Said(words) } else { Heard::Doubtful(words) })
     }
