@@ -10,6 +10,7 @@ mod boards;
 mod claims;
 mod commands;
 mod hands;
+mod heard;
 mod keypad;
 mod layout;
 mod made;
@@ -28,6 +29,7 @@ use crate::notation::{self, Vocabulary};
 use crate::words::{Group, Lexicon, Subject, Word};
 
 pub use another::Another;
+pub use heard::Heard;
 pub use past::Going;
 pub use pending::{Menu, Question};
 pub use sealing::{Purpose, Sealing, Secret};
@@ -189,6 +191,14 @@ pub enum Sorry {
     Review,
     /// There is no such game to go over to: only a review has several.
     OnlyInReview,
+    /// Nothing that was heard can be read.
+    Unheard,
+    /// A move was heard that is not legal: what was understood, and why.
+    Misheard(notation::Meant, Illegal),
+    /// It is never taken by ear: this command, or an act of the arbiter's.
+    NotByEar(Option<Word>),
+    /// The answer to what is asked is typed and not spoken.
+    TypedAnswer,
     /// A position in words that cannot be played.
     Misplaced(notation::Misplaced),
 }
@@ -220,6 +230,8 @@ pub struct Dialogue {
     cursor: Option<usize>,
     /// Whether a game is only gone through here.
     reviews: bool,
+    /// Whether the text in hand was heard and not typed.
+    by_ear: bool,
 }
 
 /// The longest line that is read, in characters.
@@ -228,13 +240,16 @@ const LONGEST: usize = 500;
 impl Dialogue {
     /// A dialogue with nothing pending.
     pub fn new(reader: Reader, seat: Seat) -> Dialogue {
-        Dialogue { reader, seat, pending: None, slept: false, cursor: None, reviews: false }
+        Dialogue { reader, seat, pending: None, slept: false, cursor: None, reviews: false, by_ear: false }
     }
 
     /// What a line comes to, in the order in which it is to be carried out.
     pub fn hear(&mut self, state: &State, line: &str) -> Vec<Step> {
         if line.chars().nth(LONGEST).is_some() {
             return vec![Step::Sorry(Sorry::TooLong)];
+        }
+        if let Some(text) = self.relayed(line) {
+            return self.heard(state, &text);
         }
         if let Some(steps) = self.instead(state, line).or_else(|| self.verbatim(state, line)) {
             return steps;

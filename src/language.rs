@@ -27,6 +27,7 @@ mod ending;
 mod event;
 mod fuller;
 mod game;
+mod heard;
 mod locale;
 mod manner;
 mod opinion;

@@ -306,23 +306,33 @@ impl<V: View> Shell<V> {
 
     /// A line that was typed, heard or sent.
     fn line(&mut self, line: &str, input: Input) {
-        if self.is_for_the_tutor(line) {
+        let relayed = self.dialogue.relayed(line);
+        let (line, input) = relayed.as_deref().map_or((line, input), |text| (text, Input::Spoken));
+        if self.is_for_the_tutor(line, input) {
             return;
         }
+        // What a yes confirms was spoken, whoever says the yes and however.
+        let asked = self.dialogue.asked_about().map(|(command, text)| (command.clone(), text.to_owned()));
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
-        let steps = self.dialogue.hear(&self.state, line);
+        let steps = match input {
+            Input::Spoken => self.dialogue.heard(&self.state, line),
+            _ => self.dialogue.hear(&self.state, line),
+        };
         let about_boards = steps.iter().any(boards::is_about);
         // A question that outlives what was refused is said again: a yes must not come to somebody who forgot it.
         let refused = matches!(steps.as_slice(), [Step::Sorry(_)]);
         let open = refused && !self.dialogue.takes_text() && self.dialogue.pending().is_some();
         // What is secret is neither put back on the line nor kept beside what comes of it.
-        if !secret && steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
+        if !secret && input != Input::Spoken && steps.iter().any(|step| matches!(step, Step::Sorry(_))) {
             self.view.give_back(line);
         }
         let line = if secret { "" } else { line };
         let learnt = self.tutor.is_some().then(|| steps.clone());
         for step in steps {
-            self.step(step, input, line);
+            match (&step, &asked) {
+                (Step::Do(command), Some((own, text))) if command == own => self.step(step, Input::Spoken, text),
+                _ => self.step(step, input, line),
+            }
         }
         if open {
             self.ask_pending();

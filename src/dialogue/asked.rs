@@ -83,7 +83,9 @@ impl Dialogue {
         }
         if let Some(Pending { by, question }) = self.pending.take() {
             return match question {
-                Question::Sure(command) | Question::Made { command, .. } => vec![Step::Do(command)],
+                Question::Sure(command) | Question::Heard { command, .. } | Question::Made { command, .. } => {
+                    vec![Step::Do(command)]
+                }
                 Question::Layout { line } => self.read(state, &line),
                 Question::Another(what) => vec![Step::Another(by, what)],
                 Question::Board(item) => self.board_answer(by, item, true),
@@ -162,6 +164,7 @@ impl Dialogue {
         let number = place(line).or_else(|| self.reader.lexicon.choice(line));
         let steps = match question {
             Question::Sure(_)
+            | Question::Heard { .. }
             | Question::Made { .. }
             | Question::Layout { .. }
             | Question::Another(_)

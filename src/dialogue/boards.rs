@@ -67,7 +67,7 @@ impl Dialogue {
     /// this game is meant if it is one of them.
     fn other_move(&self, state: &State, text: &str) -> BoardsAct {
         let sheet = state.other_sheet();
-        let mut options = self.reader.options.clone();
+        let mut options = self.reading();
         options.input = notation::Input::Any;
         options.ambiguity = notation::Ambiguity::Castle;
         let reading = sheet

@@ -65,7 +65,7 @@ impl Dialogue {
             return by_squares(position, from, to, None);
         }
         // Whatever notation a game is played in, hands are told in any.
-        match notation::read(text, position, &self.reader().vocabulary, &self.reader().options) {
+        match notation::read(text, position, &self.reader().vocabulary, &self.reading()) {
             Reading::Unique { mv, .. } => Told::Move { uci: crate::core::uci(position, mv), meant: None },
             Reading::Ambiguous { choices, .. } => left(position, &choices).unwrap_or(Told::Nothing),
             Reading::Illegal { reason: reason @ Illegal::WrongKind { .. }, .. } => Told::Unmade(reason),

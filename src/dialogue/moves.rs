@@ -81,12 +81,18 @@ impl Dialogue {
         matches!(notation::folded(line).trim(), "=" | "(=)" | "1-1" | "(1-1)").then_some(())
     }
 
+    /// How a text is read, typed or heard.
+    pub(super) fn reading(&self) -> notation::Options {
+        let mode = if self.by_ear { notation::Mode::Spoken } else { self.reader.options.mode };
+        notation::Options { mode, ..self.reader.options.clone() }
+    }
+
     /// How moves are read in this game.
     pub(super) fn options(&self, state: &State) -> notation::Options {
         let setup = state.setup();
         let digital =
             setup.conduct.digital_only_in_digital && setup.profile.notation == crate::core::profile::Notation::Digital;
-        let mut options = self.reader.options.clone();
+        let mut options = self.reading();
         // A slip that is announced is a slip, and no other move (VI.6).
         options.squares_bind = !setup.conduct.one_step;
         if digital {

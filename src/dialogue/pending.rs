@@ -39,6 +39,13 @@ pub enum Question {
     },
     /// Whether a command is really meant.
     Sure(Command),
+    /// Whether what was heard was heard aright.
+    Heard {
+        /// What is done at a yes.
+        command: Command,
+        /// The text as it was heard.
+        text: String,
+    },
     /// Whether a move that is not lawful was really played and pressed.
     Made {
         /// What records it.

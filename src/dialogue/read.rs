@@ -72,7 +72,9 @@ impl Dialogue {
     fn of_another(&mut self, state: &State, line: &str) -> Option<Vec<Step>> {
         let (role, _) = self.reader.lexicon.role(line)?;
         let another = |asked: &Pending| {
-            matches!(asked.question, Question::Sure(_)) && asked.by.side().is_some() && asked.by != role
+            matches!(asked.question, Question::Sure(_) | Question::Heard { .. })
+                && asked.by.side().is_some()
+                && asked.by != role
         };
         let kept = self.pending.take_if(|asked| another(asked))?;
         let steps = self.read(state, line);

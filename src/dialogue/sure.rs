@@ -29,9 +29,10 @@ impl Question {
     /// claim is right is never hinted at before it is made.
     pub fn waiting(&self) -> Option<&Command> {
         match self {
-            Question::Sure(command) | Question::Code(command) | Question::Reason(command) => {
-                Some(command).filter(|command| !matches!(command.act, Act::Claim(_)))
-            }
+            Question::Sure(command)
+            | Question::Heard { command, .. }
+            | Question::Code(command)
+            | Question::Reason(command) => Some(command).filter(|command| !matches!(command.act, Act::Claim(_))),
             _ => None,
         }
     }

@@ -222,7 +222,7 @@ impl Language {
 }
 
 /// Whether no other piece of the same kind could have gone to the same square.
-fn is_alone(ply: &Ply, before: &Chess) -> bool {
+pub(super) fn is_alone(ply: &Ply, before: &Chess) -> bool {
     let other = |from: Option<Square>| from.is_some_and(|from| from != ply.from);
     ply.castle.is_some()
         || !before

@@ -153,7 +153,7 @@ impl Language {
     }
 
     /// Why a move is not legal.
-    fn illegal(&self, illegal: Illegal, style: Style) -> (&'static str, Draft<'_>) {
+    pub(super) fn illegal(&self, illegal: Illegal, style: Style) -> (&'static str, Draft<'_>) {
         let square = |square| Arg::Square(square, style);
         let form = |form, kind| Arg::Form(form, kind);
         let said = |key: &'static str, args: &super::arg::Args<'_>| (key, self.draft(key, args));

@@ -57,6 +57,46 @@ pub fn piece(text: &str, vocabulary: &Vocabulary) -> Option<(Kind, Option<Side>)
     kind.map(|kind| (kind, side))
 }
 
+/// A text in which each number in words is its digits: "twelve white" is "12 white". Units may stand before tens,
+/// as Arabic says them. Other words stay as they are.
+pub fn counted(text: &str, vocabulary: &Vocabulary) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let number = |word: &str| {
+        let meanings = vocabulary.phrase(&folded(word));
+        meanings.into_iter().find_map(|meaning| match meaning {
+            Meaning::Digit(digit) => Some(Count::Unit(digit)),
+            Meaning::Number(number) => Some(Count::Whole(number)),
+            Meaning::Tens(ten, joined) => Some(Count::Tens(ten, joined)),
+            _ => None,
+        })
+    };
+    let mut told: Vec<String> = Vec::with_capacity(words.len());
+    let mut at = 0;
+    while let Some(word) = words.get(at) {
+        let next = words.get(at + 1).and_then(|next| number(next));
+        let (text, taken) = match (number(word), next) {
+            (Some(Count::Tens(ten, _)), Some(Count::Unit(unit))) if unit > 0 => (format!("{ten}{unit}"), 2),
+            (Some(Count::Unit(unit)), Some(Count::Tens(ten, true))) => (format!("{ten}{unit}"), 2),
+            (Some(Count::Tens(ten, _)), _) => (format!("{ten}0"), 1),
+            (Some(Count::Unit(number) | Count::Whole(number)), _) => (number.to_string(), 1),
+            (None, _) => ((*word).to_owned(), 1),
+        };
+        told.push(text);
+        at += taken;
+    }
+    told.join(" ")
+}
+
+/// A number word.
+enum Count {
+    /// From nought to nine.
+    Unit(u8),
+    /// Of two digits, in one word.
+    Whole(u8),
+    /// Tens, and whether a unit was said before them.
+    Tens(u8, bool),
+}
+
 /// A text folded as moves and words are before they are looked up: digits, marks, letters, case.
 pub fn folded(text: &str) -> String {
     super::normal::word(text)

@@ -96,7 +96,11 @@ impl<V: View> Shell<V> {
 
     /// Whether a game that goes on is left for another.
     pub(super) fn ask_another(&mut self, what: &Another) {
+        // What is asked about by ear alone, nobody has to be told that it goes on.
+        let over = self.state.outcome().is_some() || self.state.line().is_empty();
         let key = match what {
+            Another::Rematch if over => "again.rematch",
+            Another::New if over => "again.new",
             Another::Rematch => "another.rematch",
             Another::New => "another.new",
             Another::Setup(_) => "another.setup",

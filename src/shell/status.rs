@@ -34,6 +34,7 @@ impl<V: View> Shell<V> {
                 Pending { kind: "which", choices: choices.iter().map(uci).collect() }
             }
             Question::Sure(_) => Pending { kind: "sure", choices: vec!["yes".into(), "no".into()] },
+            Question::Heard { .. } => Pending { kind: "heard", choices: vec!["yes".into(), "no".into()] },
             Question::Made { .. } => Pending { kind: "made", choices: vec!["yes".into(), "no".into()] },
             Question::Layout { .. } => Pending { kind: "layout", choices: vec!["yes".into(), "no".into()] },
             Question::Menu(_) => Pending { kind: "menu", choices: Vec::new() },

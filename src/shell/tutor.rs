@@ -198,14 +198,19 @@ impl<V: View> Shell<V> {
     }
 
     /// Whether a line is one of the tutorial's own words; it is carried out then.
-    pub(super) fn is_for_the_tutor(&mut self, line: &str) -> bool {
+    pub(super) fn is_for_the_tutor(&mut self, line: &str, input: Input) -> bool {
         let Some(tutor) = &mut self.tutor else { return false };
         tutor.facts.clear();
         let repeats = tutor.course.task().is_some_and(|task| task.wants.is_repeat());
         let begins = tutor.course.begins();
         // A question that is open is answered first; its own words are not taken away from it.
         let asked = self.dialogue.pending().is_some();
-        match self.dialogue.reader().lexicon.find(line) {
+        let word = self.dialogue.reader().lexicon.find(line);
+        // By ear the task is said again; leaving, skipping and beginning anew are typed.
+        if input == Input::Spoken && !matches!(word, Some((Word::Repeat, _))) {
+            return false;
+        }
+        match word {
             Some((Word::Quit, rest)) if rest.is_empty() => self.left = true,
             Some((Word::Repeat, rest)) if rest.is_empty() && !repeats && !asked => {
                 if begins {

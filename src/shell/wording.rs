@@ -54,6 +54,12 @@ impl<V: View> Shell<V> {
                 self.say("confirm.quit.lost", &[], Class::Reply);
             }
             Question::Sure(command) => self.say(sure(command), &[], Class::Reply),
+            Question::Heard { command, text } => {
+                let manner = self.manner();
+                self.tell_as(&manner, |shell, language, manner| {
+                    vec![language.heard(command, text, &shell.state, manner)]
+                });
+            }
             Question::Made { meant, left, .. } => {
                 let (meant, manner) = (meant_of(meant), self.manner());
                 let utterance = self.languages[self.spoken].made(meant, *left, &manner);
@@ -138,6 +144,21 @@ impl<V: View> Shell<V> {
                 let utterance = self.languages[self.spoken].refusal(&refusal, by, Some(&meant), &self.state, &manner);
                 self.tell(utterance);
                 self.signal(Signal::Illegal);
+            }
+            Sorry::Misheard(meant, reason) => {
+                let (meant, manner) = (meant_of(meant), self.manner());
+                let by = self.dialogue.speaker(&self.state);
+                let utterance = self.languages[self.spoken].misheard(*reason, &meant, by, &self.state, &manner);
+                self.tell(utterance);
+                self.signal(Signal::Illegal);
+            }
+            Sorry::Unheard => self.say("heard.none", &[], Class::Reply),
+            Sorry::TypedAnswer => self.say("heard.typed", &[], Class::Reply),
+            Sorry::NotByEar(None) => self.say("heard.arbiter", &[], Class::Reply),
+            Sorry::NotByEar(Some(word)) => {
+                let code = self.languages[self.spoken].code().to_owned();
+                let shown = self.dialogue.reader().lexicon.shown(&code, *word).unwrap_or(word.entry().name).to_owned();
+                self.say("heard.never", &[("word", Arg::Name(&shown))], Class::Reply);
             }
             Sorry::Unpressed(side) => self.say("bad.unpressed", &[("side", Arg::Side(*side))], Class::Reply),
             Sorry::Unmade(reason) => {

@@ -3,7 +3,7 @@
 //! Spelling is forgiven as in moves: marks, hamza, ة/ه, ى/ي, the article. It finds a command and the
 //! text behind it; whether that text fits is the dialogue's to see.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -64,6 +64,8 @@ pub enum LexiconError {
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
     commands: HashMap<String, Word>,
+    /// Words that the ear does not listen for.
+    typed_only: HashSet<String>,
     roles: HashMap<String, Role>,
     directions: HashMap<String, Direction>,
     styles: HashMap<String, String>,
@@ -87,6 +89,8 @@ pub struct Lexicon {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
+    #[serde(default)]
+    typed_only: Vec<String>,
     commands: BTreeMap<String, Vec<String>>,
     roles: BTreeMap<Role, Vec<String>>,
     directions: BTreeMap<String, Vec<String>>,
@@ -130,6 +134,12 @@ impl Lexicon {
         }
         if let Some((name, _)) = written.commands.pop_first() {
             return Err(LexiconError::Unknown(name));
+        }
+        for word in &written.typed_only {
+            if !self.commands.contains_key(&key(word)) {
+                return Err(LexiconError::Unknown(word.clone()));
+            }
+            self.typed_only.insert(key(word));
         }
         let named = written.groups.values().chain(written.subjects.values());
         self.helped.extend(named.filter_map(|words| words.first().cloned()));
@@ -186,13 +196,28 @@ impl Lexicon {
 
     /// The command a text begins with, and the text behind it; the longest command wins.
     pub fn find(&self, text: &str) -> Option<(Word, String)> {
+        self.begins(text, |_| true)
+    }
+
+    /// The same for a text that was heard: words that are only typed are none.
+    pub fn find_heard(&self, text: &str) -> Option<(Word, String)> {
+        self.begins(text, |word| !self.typed_only.contains(word))
+    }
+
+    /// Whether the ear does not listen for a word of a command.
+    pub fn is_typed_only(&self, word: &str) -> bool {
+        self.typed_only.contains(&key(word))
+    }
+
+    fn begins(&self, text: &str, taken: impl Fn(&str) -> bool) -> Option<(Word, String)> {
         let folded = folded(text);
         let words: Vec<&str> = folded.split_whitespace().collect();
         let exact = |upto: usize| {
             let head = key(&words.get(..upto)?.join(" "));
             let head = head.trim_end_matches(['.', ',', '!', ':', '،']);
-            let id = self.commands.get(head).or_else(|| self.commands.get(head.strip_suffix('?')?));
-            id.map(|id| (*id, words.get(upto..).map(|rest| rest.join(" ")).unwrap_or_default()))
+            let id = self.commands.get_key_value(head).or_else(|| self.commands.get_key_value(head.strip_suffix('?')?));
+            id.filter(|(word, _)| taken(word))
+                .map(|(_, id)| (*id, words.get(upto..).map(|rest| rest.join(" ")).unwrap_or_default()))
         };
         (1..=words.len().min(self.longest)).rev().find_map(exact)
     }
@@ -215,6 +240,11 @@ impl Lexicon {
     pub fn role<'a>(&self, text: &'a str) -> Option<(Role, &'a str)> {
         let (role, rest) = text.split_once([':', '：'])?;
         Some((*self.roles.get(&key(role))?, rest.trim_start()))
+    }
+
+    /// The role that a word names.
+    pub fn role_named(&self, word: &str) -> Option<Role> {
+        self.roles.get(&key(word)).copied()
     }
 
     /// A side by word or by its first sign, as it stands behind the number of a move: "W", "black", «للأسود».
@@ -310,7 +340,8 @@ impl Lexicon {
 
     /// The words of a command in a language that may be spoken.
     pub fn said(&self, code: &str, word: Word) -> impl Iterator<Item = &str> {
-        self.said.get(&(code.to_owned(), word)).into_iter().flatten().map(String::as_str)
+        let said = self.said.get(&(code.to_owned(), word)).into_iter().flatten();
+        said.map(String::as_str).filter(|said| !self.is_typed_only(said))
     }
 
     /// Every word of every command, for completions and the clash test.

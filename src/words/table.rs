@@ -255,6 +255,7 @@ pub const ENTRIES: &[Entry] = &[
     entry(Word::Game, "game", Group::Past, Takes::Number, true),
     entry(Word::Hint, "hint", Group::Hint, Takes::Nothing, false),
     entry(Word::Eval, "eval", Group::Hint, Takes::Nothing, false),
+    entry(Word::Hear, "hear", Group::Test, Takes::Text, true),
     entry(Word::Wait, "wait", Group::Test, Takes::Text, true),
     entry(Word::State, "state", Group::Test, Takes::Nothing, true),
 ];

@@ -245,6 +245,8 @@ pub enum Word {
     Hint,
     /// How an engine judges the position.
     Eval,
+    /// A text as if the ear had heard it.
+    Hear,
     /// Let simulated time pass.
     Wait,
     /// The state as one line of JSON.

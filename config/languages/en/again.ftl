@@ -7,6 +7,8 @@ word-new = another game; opponent and clock are asked
 another-rematch = This game is not over. It is kept and can be gone on with. Begin a rematch, colours changed? Yes or no?
 another-new = This game is not over. It is kept and can be gone on with. Begin a new game? Yes or no?
 another-setup = This game is not over. It is kept and can be gone on with. Begin a new game from that position? Yes or no?
+again-rematch = Begin a rematch, colours changed? Yes or no?
+again-new = Begin a new game? Yes or no?
 another-opponent = Who plays? { $choices }.
 another-clock = Which clock? { $choices }.
 

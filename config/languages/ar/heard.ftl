@@ -1,0 +1,30 @@
+### ما سمع وما زال يحتاج إلى تأكيد.
+
+heard-confirm = سَمِعْتُ: { $what }. نعم أم لا؟
+heard-brief = { $what }؟
+heard-brief-quiet = { $piece }، { $to }
+heard-brief-from = { $piece }، { $from }، { $to }
+heard-brief-promo = { $piece }، { $to }، { $promotion }
+heard-offered = { $move }، مع عَرْض التعادل
+heard-same = تَكْرَار النَقْلَه المُعْلَنَه
+    .print = تكرار النقلة المعلنة
+heard-echo = تَكْرَار النَقْلَه: { $move }
+    .print = تكرار النقلة: { $move }
+heard-made = لُعِبَت النَقْلَه: { $move }
+    .print = لعبت النقلة: { $move }
+heard-decline = رَفْض التعادل
+heard-stop = إِيقَاف الساعتين
+heard-adjourn = تَأْجِيل المُبَارَاه
+    .print = تأجيل المباراة
+heard-lift = رَفْع القطعة من { $on }
+heard-touch = لَمْس القطعة في { $on }
+heard-place = وَضْع القطعة في { $on }
+heard-place-promotion = وَضْع { $piece } في { $on }
+heard-none = لم أَسْمَع نَقْلَه.
+    .print = لم أسمع نقلة.
+heard-illegal = سَمِعْتُ:{ $move }. { $reason }
+heard-never = قد يَفْعَل ضَجِيج ذلك، فَلَا يُؤْخَذ إلا كِتَابَه: { $word }.
+    .print = قد يفعل ضجيج ذلك، فلا يؤخذ إلا كتابة: { $word }.
+heard-arbiter = قد يَفْعَل ضَجِيج ذلك: أَفْعَال الحَكَم لا تُؤْخَذ إلا كِتَابَه.
+    .print = قد يفعل ضجيج ذلك: أفعال الحكم لا تؤخذ إلا كتابة.
+heard-typed = جَوَاب هذا السؤال يُكْتَب وَلَا يُنْطَق.
