@@ -3,7 +3,8 @@
 PREFIX ?= /usr/local
 ARGS ?=
 SOUND ?=
-export SOUND
+EAR ?=
+export SOUND EAR
 export PATH := $(PATH):$(HOME)/.cargo/bin
 
 .PHONY: help play test test-all install bench
@@ -14,6 +15,7 @@ help:
 	@echo "make test-all  those, and device tests, long truths, fuzzing and benches"
 	@echo "make bench     measures"
 	@echo "make install   the program alone, into PREFIX=/usr/local"
+	@echo "EAR=yes builds in the ear, for spoken moves, and installs what it needs; EAR=no never asks about it."
 	@echo "SOUND=yes builds in a tone for each signal; needs libasound2-dev."
 	@echo "PACKAGES=yes installs missing packages without asking, PACKAGES=no never does."
 
@@ -30,6 +32,6 @@ bench:
 	cargo bench --locked --bench '*' $$(.ci/features.sh)
 
 install:
-	cargo build --release --locked $$(.ci/features.sh $(if $(SOUND),sound))
+	cargo build --release --locked $$(.ci/features.sh $(if $(SOUND),sound) $(if $(filter yes,$(EAR)),ear))
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$${CARGO_TARGET_DIR:-target}/release/natiq" "$(DESTDIR)$(PREFIX)/bin/natiq"

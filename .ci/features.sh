@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Prints the flags cargo needs here: nothing, or --no-default-features where speech-dispatcher's headers or
 # libclang are missing. Without them natiq still speaks, through the daemon's socket or a program.
-# Usage: .ci/features.sh [sound]   "sound" adds the tones, where ALSA's headers are.
+# Usage: .ci/features.sh [sound] [ear]   "sound" adds the tones, where ALSA's headers are; "ear" the ear, where
+# pocketsphinx can be linked.
 set -u
 [ "$(uname -s)" = Linux ] || exit 0
 
@@ -16,5 +17,13 @@ clang() {
 
 flags=()
 header && clang || flags+=(--no-default-features)
-[ "${1:-}" = sound ] && pkg-config --exists alsa 2>/dev/null && flags+=(--features sound)
+links_pocketsphinx() {
+    printf 'int main(void) { return 0; }\n' | "${CC:-cc}" -x c - -o /dev/null -lpocketsphinx -lsphinxbase 2>/dev/null
+}
+for more in "$@"; do
+    case "$more" in
+        sound) pkg-config --exists alsa 2>/dev/null && flags+=(--features sound) ;;
+        ear) links_pocketsphinx && flags+=(--features ear) ;;
+    esac
+done
 echo "${flags[*]+"${flags[*]}"}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, or says which they are and goes on without them.
-# Usage: .ci/packages.sh build|play|sound|device...   Exit 0: all are there. Exit 3: some are not.
+# Usage: .ci/packages.sh build|play|sound|ear|device...   Exit 0: all are there. Exit 3: some are not.
 # PACKAGES=yes installs without asking, PACKAGES=no never installs.
 set -u
 . "$(dirname "$0")/say.sh"
@@ -12,6 +12,8 @@ for set in "$@"; do
         build) needed+=(libclang-dev libspeechd-dev pkg-config) ;;
         # A tone for each signal.
         sound) needed+=(libasound2-dev pkg-config) ;;
+        # natiq hears.
+        ear) needed+=(libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us pulseaudio-utils) ;;
         # natiq speaks.
         play) needed+=(speech-dispatcher speech-dispatcher-espeak-ng espeak-ng) ;;
         # Tests listen to what natiq says, and read it with screen readers and a braille display.
@@ -19,8 +21,9 @@ for set in "$@"; do
             needed+=(sox pulseaudio pulseaudio-utils speech-dispatcher speech-dispatcher-espeak-ng espeak-ng)
             needed+=(libasound2-dev libasound2-plugins pkg-config yasr fenrir brltty kbd)
             needed+=(liblouis-bin liblouis-data)
+            needed+=(libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us flite ffmpeg asterisk-core-sounds-en-g722)
             ;;
-        *) printf 'Usage: .ci/packages.sh build|play|sound|device...\n' >&2; exit 2 ;;
+        *) printf 'Usage: .ci/packages.sh build|play|sound|ear|device...\n' >&2; exit 2 ;;
     esac
 done
 
@@ -37,6 +40,9 @@ is_there() {
         libasound2-plugins) find /usr/lib* -name libasound_module_pcm_pulse.so 2>/dev/null | grep -q . ;;
         libclang-dev | libspeechd-dev) [ -z "$(.ci/features.sh)" ] ;;
         speech-dispatcher-espeak-ng) find /usr/lib* -name sd_espeak-ng 2>/dev/null | grep -q . ;;
+        libpocketsphinx-dev | libsphinxbase-dev) .ci/features.sh ear | grep -q ear ;;
+        pocketsphinx-en-us) find /usr/share/pocketsphinx/model /usr/local/share/pocketsphinx/model -name mdef 2>/dev/null | grep -q . ;;
+        asterisk-core-sounds-en-g722) find /usr/share/asterisk/sounds -name 'alpha*' 2>/dev/null | grep -q . ;;
         pulseaudio-utils) command -v paplay >/dev/null 2>&1 ;;
         kbd) command -v fgconsole >/dev/null 2>&1 ;;
         liblouis-bin) command -v lou_translate >/dev/null 2>&1 ;;
@@ -63,12 +69,16 @@ find_missing
 
 # Who has said no once is not asked at every start; PACKAGES=yes changes his mind.
 refused="${CARGO_TARGET_DIR:-target}/packages-refused"
+# Hearing is asked about apart from speaking.
+case " $* " in *" ear "*) refused="$refused-ear" ;; esac
 [ "${PACKAGES:-ask}" = ask ] && [ "$(cat "$refused" 2>/dev/null)" = "${missing[*]}" ] &&
     go_on "To install them: PACKAGES=yes make play" "لتثبيتها: PACKAGES=yes make play"
 
 case " $* " in
     *" device "*) say "Missing packages, for tests that listen to natiq and read it: ${missing[*]}." \
         "حزم ناقصة، للاختبارات التي تستمع إلى ناطق وتقرؤه: ${missing[*]}." ;;
+    *" ear "*) say "natiq can hear moves that are spoken, in English and, untried by people, in Arabic. That needs: ${missing[*]}." \
+        "يستطيع ناطق أن يسمع النقلات المنطوقة، بالإنجليزية، وبالعربية تجريبًا لم يجرّبه الناس بعد. يلزم لذلك: ${missing[*]}." ;;
     *) say "Missing packages, so that natiq can speak: ${missing[*]}." "حزم ناقصة ليتكلم ناطق: ${missing[*]}." ;;
 esac
 

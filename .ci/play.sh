@@ -7,7 +7,13 @@ cd "$(dirname "$0")/.." || exit 1
 
 need_cargo || exit 1
 .ci/packages.sh build play ${SOUND:+sound}
-read -ra features < <(.ci/features.sh ${SOUND:+sound})
+# The ear is offered to whoever can be asked; EAR=yes sets it up without asking, EAR=no never does.
+case "${EAR:-ask}" in
+    yes) PACKAGES=yes .ci/packages.sh ear ;;
+    no) ;;
+    *) can_ask && .ci/packages.sh ear ;;
+esac
+read -ra features < <(.ci/features.sh ${SOUND:+sound} $([ "${EAR:-ask}" = no ] || echo ear))
 target="${CARGO_TARGET_DIR:-target}"
 # cargo is asked even when the program is there: the sources may be newer. It is quick when they are not.
 [ -x "$target/release/natiq" ] ||

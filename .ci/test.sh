@@ -108,9 +108,10 @@ need_cargo || exit 1
 [ -n "$all" ] && .ci/packages.sh device
 # Tests that need these games say themselves that they are skipped.
 [ -z "$all" ] || .ci/corpora.sh
-read -ra features < <(.ci/features.sh ${all:+sound})
+read -ra features < <(.ci/features.sh ${all:+sound ear})
 has_flag() { case " ${features[*]+"${features[*]}"} " in *" $1 "*) return 0 ;; *) return 1 ;; esac; }
 has_flag --no-default-features && skip feature-tts "libspeechd-dev and libclang-dev are not installed"
+[ -z "$all" ] || has_flag ear || skip feature-ear "libpocketsphinx-dev and libsphinxbase-dev are not installed"
 [ -z "$all" ] || has_flag sound || skip feature-sound "libasound2-dev and pkg-config are not installed"
 
 if cargo fmt --version >/dev/null 2>&1; then

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 
 use super::args::Speaking;
 use super::desk::Desk;
-use super::{Failure, desk, languages, print, start, table, worded};
+use super::{Failure, desk, hearing, languages, print, start, table, whole, worded};
 use crate::config::Sound;
 use crate::language::{Arg, Class};
+use crate::shell::lost_args;
 use crate::sound;
 use crate::store::games_root;
 use crate::voice::doctor::{Finding, Health, Subject, doctor};
@@ -17,6 +18,8 @@ use crate::voice::{Voice, VoiceConfig};
 
 /// How long the places may take to say whose they are.
 const PATIENCE: Duration = Duration::from_secs(12);
+/// How long the microphone is listened to.
+const SOUND: Duration = Duration::from_millis(1_200);
 /// How long a sound device may take to be opened.
 const DEVICE: Duration = Duration::from_secs(3);
 
@@ -34,6 +37,7 @@ pub fn run(speaking: &Speaking) -> Result<(), Failure> {
     let shown = if table::wants_lines(desk.config.settings.mode) { "doctor.lines" } else { "doctor.screen" };
     lines.extend([worded(language, terminal, &[]), worded(language, shown, &[])]);
     lines.push(worded(language, signals(desk.config.settings.sound), &[]));
+    lines.push(ear(&desk)?);
     lines.push(match games_root() {
         Some(root) => worded(language, "doctor.games", &[("folder", Arg::Name(&root.to_string_lossy()))]),
         None => worded(language, "doctor.no-games", &[]),
@@ -52,6 +56,25 @@ fn signals(sound: Sound) -> &'static str {
         Sound::Tones if sound::works(DEVICE) => "doctor.signals-tones",
         Sound::Tones => "doctor.signals-none",
     }
+}
+
+/// How the ear stands: off, by what it hears and how loud that is, or why it cannot.
+fn ear(desk: &Desk) -> Result<String, Failure> {
+    let language = desk.language();
+    if desk.config.settings.ear == "off" {
+        return Ok(worded(language, "doctor.ear-off", &[]));
+    }
+    Ok(match hearing::standing(desk, SOUND)? {
+        Ok(standing) => {
+            let args = [("name", Arg::Name(&standing.name)), ("level", Arg::Number(u64::from(standing.level)))];
+            worded(language, "doctor.ear-works", &args)
+        }
+        Err(lost) => {
+            let (key, args) = lost_args(&lost);
+            let reason = worded(language, key, &args);
+            worded(language, "doctor.ear-not", &[("reason", whole(&reason))])
+        }
+    })
 }
 
 /// Says "This is White's headphone" in White's headphone, and so on (`speech.md`, "Channels are places").

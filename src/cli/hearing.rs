@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{Sender, channel};
+use std::time::{Duration, Instant};
 
 use super::Failure;
 use super::desk::Desk;
 use crate::ear::dictionary::Dictionary;
 use crate::ear::words::Words;
-use crate::ear::{By, Ear, EarConfig, Pace, Source};
+use crate::ear::{By, Ear, EarConfig, EarNotice, Lost, NoSound, Pace, Source, Standing};
 use crate::language::Arg;
 use crate::shell::{Ears, Hearing, Message};
 use crate::voice::Voice;
@@ -57,6 +58,32 @@ pub fn at(desk: &Desk, voice: &Voice, send: &Sender<Message>) -> Result<Hearing,
     };
     let from_start = desk.config.settings.ear != "off";
     Ok(Hearing::new(ears, Box::new(open), from_start))
+}
+
+/// How the ear of the settings stands once it has listened for so long, or why it cannot.
+///
+/// # Errors
+/// As [`ears`].
+pub fn standing(desk: &Desk, span: Duration) -> Result<Result<Standing, Lost>, Failure> {
+    let ears = ears(desk)?;
+    let (send, heard) = channel();
+    let config = EarConfig { open: true, ..config(desk, &ears.dictionaries) };
+    let mut ear = match Ear::start(config, Arc::new(|| false), move |notice| send.send(notice).is_ok()) {
+        Ok(ear) => ear,
+        Err(lost) => return Ok(Err(lost)),
+    };
+    // Nothing is expected: it is only heard whether there is sound.
+    ear.set_open(true);
+    let over = Instant::now() + span;
+    while let Ok(notice) = heard.recv_timeout(over.saturating_duration_since(Instant::now())) {
+        match notice {
+            // A recording that ends so soon was heard all the same.
+            EarNotice::Lost(Lost::Sound(NoSound::Over)) => break,
+            EarNotice::Lost(lost) => return Ok(Err(lost)),
+            _ => {}
+        }
+    }
+    Ok(Ok(ear.standing()))
 }
 
 /// What the ear is started with; where it is off it would be a microphone.

@@ -193,8 +193,8 @@ impl Built<'_> {
                 self.grammar.sentences.push((Kind::Answer, any));
                 0
             }
-            Some(_) => 2,
-            None => 0,
+            // A yes or a no is said, never counted: "two" is heard in noise.
+            Some(_) | None => 0,
         };
         let numbers = hearing.words.answers.numbers.iter().take(numbers).flatten();
         self.grammar.sentences.push((Kind::Answer, known(hearing, numbers)));

@@ -111,7 +111,9 @@ impl Pocketsphinx {
 
 impl AtWork {
     fn new(language: &str, dictionary: &Dictionary, model: &Path) -> Result<AtWork, Unable> {
-        let mut decoder = Decoder::new(&[("-hmm", &model.to_string_lossy())])?;
+        // The library weighs which of several words it hears by how many there are, six times as much as their sound: every
+        // word that may be left out would be heard (93 against 75 of 100 sentences of digits).
+        let mut decoder = Decoder::new(&[("-hmm", &model.to_string_lossy()), ("-lw", "1")])?;
         let (mut words, mut numbers) = (Vec::new(), BTreeMap::new());
         for (word, sounds) in dictionary.words() {
             let number = words.len();

@@ -188,6 +188,11 @@ fn words(
     if run.text.chars().count() > 5 {
         return None;
     }
+    // Nobody says three letters in one: "ear" is a word, though a pawn could take from e to a and become a rook.
+    let goes_on = |next: &Run| next.gap == Gap::Glued && next.text.starts_with(char::is_alphanumeric);
+    if options.mode == Mode::Spoken && run.text.chars().count() > 2 && !runs.get(at + 1).is_some_and(goes_on) {
+        return None;
+    }
     let mut gap = run.gap;
     for letter in run.text.chars() {
         let meanings = vocabulary.letter(letter, &options.languages, options.caseless());

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
     let everything_below_shell = vec![
         "screen", "lines", "voice", "engine", "store", "config", "sheet", "dialogue", "words", "notation", "language",
-        "core", "typing", "replay", "learn", "sound", "written",
+        "ear", "core", "typing", "replay", "learn", "sound", "written",
     ];
     let with =
         |more: &[&'static str]| everything_below_shell.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
@@ -21,7 +21,9 @@ fn allowed() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("typing", vec![]),
         ("lines", vec!["typing"]),
         ("screen", vec!["typing", "language", "notation", "core", "config"]),
-        ("voice", vec!["language"]),
+        ("voice", vec!["language", "tool"]),
+        ("ear", vec!["dialogue", "words", "core", "tool"]),
+        ("tool", vec![]),
         ("sheet", vec!["braille", "language", "notation", "core", "replay", "written"]),
         ("store", vec!["core"]),
         ("replay", vec!["notation", "core", "written"]),

@@ -1,7 +1,7 @@
 ### The ear: what natiq hears, and why it does not.
 
 ear-on = Listening.
-ear-off = The ear is off. Say ear on to turn it on, or type it.
+ear-off = The ear is off. Type ear on to turn it on.
 ear-ceased = No longer listening.
 ear-nobody = Nothing is heard here.
 ear-none = I heard nothing.
@@ -25,7 +25,7 @@ ear-not-wav = The recording is no WAV file. sox can convert it: sox RECORDING -r
 ear-rate = The recording has { $rate } samples a second; the ear hears 16000. sox can convert it: sox RECORDING -r 16000 -c 1 -b 16 NEW.wav
 ear-over = The recording is over; the ear is off.
 ear-dead = The ear is lost: the microphone sends nothing. Look whether it is plugged in, then type ear on. Everything can be typed.
-ear-not-built = This natiq was built without its ear. make play offers to set it up: EAR=yes make play. Or name a program as ear_command. Everything can be typed.
+ear-not-built = This natiq was built without its ear. make play sets it up for whoever says yes to it. Or name a program as ear_command. Everything can be typed.
 ear-no-model = The ear has no acoustic model in { $folder }. Install the package pocketsphinx-en-us. Everything can be typed.
 ear-refused = The ear cannot be used: { $reason }. Everything can be typed.
 ear-flood = The ear is lost: { $program } printed more than anybody says. Look at ear_command in default.toml. Everything can be typed.
@@ -33,5 +33,5 @@ ear-language = The ear has no words for the language { $language }. It hears Eng
 ear-file = { $file } of the ear cannot be used: { $reason }.
 
 doctor-ear-off = Ear: off. natiq play --ear mic turns it on.
-doctor-ear-works = Ear: works, by { $name }.
+doctor-ear-works = Ear: works, by { $name }. Loudest of late: { $level } per cent.
 doctor-ear-not = Ear: { $reason }

@@ -105,7 +105,7 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         "from" | "to" | "on" | "taken" | "king" | "rook" | "squares" | "list" => Arg::Square(square, style),
         "side" | "winner" => Arg::Side(Side::ALL[turn % 2]),
         "piece" | "promotion" | "captured" | "pieces" | "is" | "said" | "by" => Arg::Piece(Kind::ALL[turn % 6]),
-        "count" | "number" | "line" | "times" | "min" | "max" | "rank" => Arg::Number(count),
+        "count" | "number" | "line" | "times" | "min" | "max" | "rank" | "rate" | "level" => Arg::Number(count),
         "seconds" => Arg::Number([60, 30, 10][turn % 3]),
         "time" | "bonus" | "duration" | "more" | "less" => Arg::Time(Millis::seconds([9, 61, 5400][turn % 3])),
         "moves" => Arg::Count("count.move", count),
@@ -123,11 +123,12 @@ pub fn sample(name: &str, turn: usize) -> Arg<'static> {
         | "file" | "value" | "owner" | "backend" | "reason" | "language" | "white" | "black" | "word" | "near"
         | "flag" | "other" | "expected" | "key" | "choices" | "text" | "letter" | "question" | "code" | "command"
         | "detail" | "faults" | "folder" | "game" | "games" | "groups" | "origin" | "player" | "plies" | "subject"
-        | "what" | "who" | "how" | "keys" | "most" | "width" | "one" | "two" | "second" | "fault" | "records" => {
+        | "what" | "who" | "program" | "keys" | "most" | "width" | "one" | "two" | "second" | "fault" | "records" => {
             Arg::Name("Omar")
         }
         "used" | "offer" | "resumption" => Arg::Name("Omar"),
         "named" => Arg::Choice(["yes", "no"][turn % 2]),
+        "how" => Arg::Choice(["open", "listening", "tap"][turn % 3]),
         "keyboard" => Arg::Choice(["en", "ar"][turn % 2]),
         unknown => panic!("no sample for ${unknown}"),
     }

@@ -49,14 +49,14 @@ fn a_flag_without_its_value_is_told() {
 #[test]
 fn help_is_plain_lines_in_both_languages() {
     let home = Home::new();
-    let all = ["play", "resume", "replay", "sheet", "interpret", "doctor", "config", "languages", "completions", "man"];
+    let all = ["play", "resume", "replay", "sheet", "interpret", "listen", "doctor", "config", "languages", "completions", "man"];
     for args in [&["--help"][..], &["help"], &["--lang", "ar", "--help"], &["help", "--lang", "ar"]] {
         let (exit, out, err) = home.run(args);
         assert_eq!((exit, err.as_str()), (0, ""), "{args:?}");
         let arabic = args.contains(&"ar");
         assert_eq!(out.starts_with("ناطق:"), arabic, "{args:?}: {out}");
         assert!(all.iter().all(|name| out.contains(&format!("\nnatiq {name}"))), "{out}");
-        assert!(!["adjudicate", "listen", "host", "join"].iter().any(|n| out.contains(n)));
+        assert!(!["adjudicate", "host", "join"].iter().any(|n| out.contains(n)));
         assert!(!out.contains(['<', '[', '\u{1b}', '\t']) && !out.contains("  "), "{out}");
     }
     let (_, out, _) = home.run(&["help", "replay"]);
