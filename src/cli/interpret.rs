@@ -24,6 +24,9 @@ pub struct Meaning {
     /// The name of the command, where it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     command: Option<&'static str>,
+    /// How far the command is believed by ear, where the text was heard.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by_ear: Option<&'static str>,
 }
 
 /// A legal move that the text can mean.
@@ -52,10 +55,17 @@ pub fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning 
     let language = desk.language();
     let wishes = Wishes::of(&desk.config.settings, false, false);
     let manner = Manner { style: wishes.style, say_side: false, ..Manner::default() };
-    let none = |kind, reason| Meaning { kind, readings: Vec::new(), reason, command: None };
-    if let Some(word) = command(desk, text) {
-        return Meaning { command: Some(word.entry().name), ..none("command", None) };
+    let none = |kind, reason| Meaning { kind, readings: Vec::new(), reason, command: None, by_ear: None };
+    let heard = spoken.then(|| desk.reader.heard(text));
+    let word = match &heard {
+        Some(heard) => heard.command.as_ref().map(|(word, _)| *word),
+        None => command(desk, text),
+    };
+    if let Some(word) = word {
+        let by_ear = spoken.then(|| word.by_ear().name());
+        return Meaning { command: Some(word.entry().name), by_ear, ..none("command", None) };
     }
+    let text = heard.as_ref().map_or(text, |heard| heard.line.as_str());
     let mode = if spoken { Mode::Spoken } else { Mode::Typed };
     let options = notation::Options { mode, ..desk.reader.options.clone() };
     let position = state.position();
@@ -81,12 +91,16 @@ pub fn meaning(desk: &Desk, state: &State, text: &str, spoken: bool) -> Meaning 
                 castle: meant.castle.map(|side| side == CastlingSide::KingSide),
             };
             let by = Role::from(state.turn());
+            if spoken {
+                return none("illegal", Some(language.misheard(reason, &meant, by, state, &manner).text));
+            }
             let said = language.refusal(&Refusal::Illegal(reason), by, Some(&meant), state, &manner);
             none("illegal", Some(said.text))
         }
         Reading::NotDigital => {
             none("not-a-move", Some(language.say("bad.digital", &[("text", Arg::Name(text))]).print))
         }
+        Reading::NotAMove if spoken => none("not-a-move", Some(language.say("heard.none", &[]).print)),
         Reading::NotAMove => none("not-a-move", Some(language.say("bad.parse", &[("text", Arg::Name(text))]).print)),
     }
 }

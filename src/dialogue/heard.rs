@@ -7,7 +7,7 @@
 use super::pending::{Pending, Question};
 use super::{Dialogue, Reader, Seat, Sorry, Step};
 use crate::core::{Act, AdjournAct, Command, EndAct, MoveAct, Role, State};
-use crate::notation::{self, Input, Mode, Options};
+use crate::notation::{self, Input, Mode, Options, Reading};
 use crate::words::{ByEar, Takes, Word};
 
 /// A text that was heard, taken apart.
@@ -126,7 +126,9 @@ impl Dialogue {
         let by = heard.named.unwrap_or_else(|| self.speaker(state));
         // Whoever says a move anew has answered what was unclear about it.
         let repairs = matches!(self.pending(), Some(Question::Heard { .. } | Question::Which { .. }));
-        let own = self.asked_about().map(|(command, _)| command.clone());
+        // Whoever says the move again has not said yes.
+        let yes = heard.command.as_ref().is_some_and(|(word, _)| matches!(word, Word::Yes | Word::Correct));
+        let own = self.asked_about().filter(|_| yes).map(|(command, _)| command.clone());
         let (steps, by_ear) = match &heard.command {
             Some((word, _)) if word.by_ear() == ByEar::Never => return vec![Step::Sorry(not_by_ear(*word))],
             Some((Word::Yes, _)) if matches!(self.pending(), Some(Question::Layout { .. })) => {
@@ -197,7 +199,7 @@ impl Dialogue {
                 return vec![Step::Sorry(not_by_ear(Word::Seal))];
             }
         }
-        let steps = self.moving(state, by, line, false);
+        let steps = self.moving(state, by, line, self.repeats(state, by, line));
         match steps.as_slice() {
             [Step::Sorry(Sorry::NotUnderstood(_) | Sorry::DigitalOnly(_))]
                 if let Some(sorry) = self.of_a_draw(state, line) =>
@@ -206,6 +208,18 @@ impl Dialogue {
             }
             _ => self.dropping(by, steps),
         }
+    }
+
+    /// Whether a heard move is the repetition of one that was pressed: nobody says the word for it. What can be
+    /// played now is a move.
+    fn repeats(&self, state: &State, by: Role, line: &str) -> bool {
+        let owes = state.unrepeated().is_some_and(|ply| by == Role::from(ply.side.other()));
+        let options = self.options(state);
+        let legal = |position| {
+            let reading = notation::read(line, position, &self.reader.vocabulary, &options);
+            matches!(reading, Reading::Unique { .. } | Reading::Ambiguous { .. })
+        };
+        owes && state.announced().is_none() && !legal(state.position()) && legal(self.board_of(state, true))
     }
 
     /// Whether the next typed line is taken as it stands.

@@ -40,7 +40,8 @@ impl Language {
             return said;
         }
         let style = manner.style.within();
-        let args = [("move", Arg::Said(self.meant(*meant, style))), ("reason", Arg::Said(self.illegal(why, style).1))];
+        let reason = self.illegal(why, style).1.phrase().sentence();
+        let args = [("move", Arg::Said(self.meant(*meant, style))), ("reason", Arg::Said(reason.into()))];
         self.utter(said.channel, Class::Reply, "heard.illegal", &args)
     }
 

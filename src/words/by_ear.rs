@@ -17,6 +17,17 @@ pub enum ByEar {
     Confirmed,
 }
 
+impl ByEar {
+    /// The name in `natiq interpret --spoken`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            ByEar::Never => "never",
+            ByEar::AtOnce => "at-once",
+            ByEar::Confirmed => "confirmed",
+        }
+    }
+}
+
 impl Word {
     /// How far this command is believed when it was heard.
     pub fn by_ear(self) -> ByEar {

@@ -1,11 +1,13 @@
 //! Reports from the field, each as an input and what must come of it: groups A (speech out), B (typed
 //! moves), D (clock), in `rules` E (endings), F (draws, commands), J (touching), in `reading` H (terminals), I
-//! (Arabic) and the rest of A, and in `sheets` G (files). The numbers are those of the list of cases; B's
+//! (Arabic) and the rest of A, in `sheets` G (files), and in
+//! `spoken` C (the ear). The numbers are those of the list of cases; B's
 //! readings are in `notation`.
 
 mod reading;
 mod rules;
 mod sheets;
+mod spoken;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;

@@ -14,6 +14,7 @@ mod commands;
 mod configs;
 mod fingers;
 mod game;
+mod heard;
 mod help;
 mod keys;
 mod kill;

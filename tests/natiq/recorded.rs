@@ -96,7 +96,7 @@ pub fn script(name: &str) -> (Vec<String>, String) {
     (list, typed)
 }
 
-fn recorded(name: &str) -> Run {
+pub fn recorded(name: &str) -> Run {
     let (args, typed) = script(name);
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let run = play(&args, &typed);

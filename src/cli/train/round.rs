@@ -88,6 +88,10 @@ impl<'a> Round<'a> {
             let hall = &mut *self.hall;
             let Some(line) = hall.asker.line(&said, hall.desk.language())? else { return Ok(None) };
             let voice = hall.asker.voice().clone();
+            let line = match hall.desk.reader.lexicon.find(&line) {
+                Some((Word::Hear, text)) => text,
+                _ => line,
+            };
             said = match order(&hall.desk, &line) {
                 Some(Order::Quit) => return Ok(None),
                 Some(Order::Skip) => return Ok(Some(None)),
