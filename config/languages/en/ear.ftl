@@ -17,7 +17,7 @@ ear-standing = { $how ->
 }
 
 # Why it hears no more. What still works is said with it.
-ear-no-capture = The ear has no microphone: no program that captures sound is there. Install pulseaudio-utils or alsa-utils, or name one as ear_capture in default.toml. Everything can be typed.
+ear-no-capture = The ear has no microphone: no program that captures sound is there. Install pulseaudio-utils or alsa-utils, or name one in default.toml, among the settings of the ear. Everything can be typed.
 ear-program-ended = The ear is lost: { $program } ended. Look whether the microphone is plugged in, then say ear on, or type it. Everything can be typed.
 ear-program-said = The ear is lost: { $program } ended and said: { $said }. Look whether the microphone is plugged in, then type ear on. Everything can be typed.
 ear-file-unread = The recording cannot be read: { $reason }.
@@ -25,10 +25,10 @@ ear-not-wav = The recording is no WAV file. sox can convert it: sox RECORDING -r
 ear-rate = The recording has { $rate } samples a second; the ear hears 16000. sox can convert it: sox RECORDING -r 16000 -c 1 -b 16 NEW.wav
 ear-over = The recording is over; the ear is off.
 ear-dead = The ear is lost: the microphone sends nothing. Look whether it is plugged in, then type ear on. Everything can be typed.
-ear-not-built = This natiq was built without its ear. make play sets it up for whoever says yes to it. Or name a program as ear_command. Everything can be typed.
+ear-not-built = This natiq was built without its ear. make play sets it up for whoever says yes to it. Or name a program that hears in default.toml. Everything can be typed.
 ear-no-model = The ear has no acoustic model in { $folder }. Install the package pocketsphinx-en-us. Everything can be typed.
 ear-refused = The ear cannot be used: { $reason }. Everything can be typed.
-ear-flood = The ear is lost: { $program } printed more than anybody says. Look at ear_command in default.toml. Everything can be typed.
+ear-flood = The ear is lost: { $program } printed more than anybody says. Look at the settings of the ear in default.toml. Everything can be typed.
 ear-language = The ear has no words for the language { $language }. It hears English and Arabic.
 ear-file = { $file } of the ear cannot be used: { $reason }.
 
