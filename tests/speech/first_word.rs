@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use crate::harness::{Audio, Daemon, Mouth, turn};
-use crate::places::{Recorder, Server};
+use crate::harness::{Audio, Daemon, Mouth};
+use crate::places::Recorder;
+use crate::server::Server;
+use crate::turns::turn;
 
 const LONG: Duration = Duration::from_secs(15);
 

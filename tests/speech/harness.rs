@@ -12,7 +12,6 @@ use natiq::voice::{Channels, Mode, Voice, VoiceConfig};
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::sound::samples;
-pub(crate) use crate::turns::turn;
 pub use crate::turns::{Owned, wait};
 
 impl Owned {

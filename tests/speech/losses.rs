@@ -4,9 +4,11 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
-use crate::harness::{Audio, Daemon, Mouth, signal, turn};
-use crate::places::{Recorder, Server};
+use crate::harness::{Audio, Daemon, Mouth, signal};
+use crate::places::Recorder;
+use crate::server::Server;
 use crate::sound::{distance, peak, reference};
+use crate::turns::turn;
 
 const LONG: Duration = Duration::from_secs(20);
 const WORDS: &str = "White: knight from 7 1 to 6 3.";

@@ -11,6 +11,8 @@ mod harness;
 mod losses;
 mod places;
 mod sentences;
+#[path = "../device/server.rs"]
+mod server;
 mod sound;
 #[cfg(feature = "sound")]
 mod tones;

@@ -1,93 +1,20 @@
 //! Two headphones at one table: two null sinks, each recorded.
 
-use std::cell::RefCell;
-use std::fs::File;
 use std::io::Read;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::harness::{Mouth, Owned, turn, wait};
+use crate::harness::{Mouth, Owned, wait};
+use crate::server::Server;
 use crate::sound::{RATE, distance, length, peak, reference, samples, trimmed};
+use crate::turns::turn;
 
 const LONG: Duration = Duration::from_secs(20);
 const TOOLS: [&str; 5] = ["pulseaudio", "pactl", "paplay", "parec", "espeak-ng"];
 /// Louder than this is a sound (of 1).
 const HEARD: f32 = 0.01;
-
-/// A sound server of our own without a card, with null sinks.
-pub struct Server {
-    folder: tempfile::TempDir,
-    process: RefCell<Owned>,
-}
-
-impl Server {
-    pub fn start(sinks: &[&str]) -> Server {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut command = Command::new("pulseaudio");
-        command.args(["-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--log-level=error"]);
-        // As root it would run at real-time priority and be ended by the kernel (RLIMIT_RTTIME, 200 ms)
-        // on a machine that is busy; and without memory of its own kind it does not mix up its clients'.
-        command.args(["--realtime=no", "--high-priority=no", "--disable-shm=yes"]);
-        command.arg("-L").arg(format!(
-            "module-native-protocol-unix socket={} auth-anonymous=1",
-            folder.path().join("native").display()
-        ));
-        for sink in sinks {
-            command.arg("-L").arg(format!("module-null-sink sink_name={sink} rate={RATE} channels=1"));
-        }
-        // As on a real desktop: without it a stream would simply die with its sink.
-        command.args(["-L", "module-rescue-streams"]);
-        command
-            .env("HOME", folder.path())
-            .env("XDG_RUNTIME_DIR", folder.path())
-            .env("PULSE_RUNTIME_PATH", folder.path());
-        let log = File::create(folder.path().join("log")).expect("a log");
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
-        let process = RefCell::new(Owned(command.spawn().expect("pulseaudio")));
-        let server = Server { folder, process };
-        assert!(
-            wait(Duration::from_secs(10), || server.control(&["info"]).is_some()),
-            "the sound server did not start"
-        );
-        server
-    }
-
-    pub fn address(&self) -> String {
-        format!("unix:{}", self.folder.path().join("native").display())
-    }
-
-    pub fn control(&self, words: &[&str]) -> Option<String> {
-        let output = Command::new("pactl")
-            .args(words)
-            .env("PULSE_SERVER", self.address())
-            .stderr(Stdio::null())
-            .output()
-            .ok()?;
-        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
-    }
-
-    /// Takes a sink away.
-    fn unload(&self, sink: &str) {
-        let modules = self.control(&["list", "short", "modules"]).expect("modules");
-        let line =
-            modules.lines().find(|line| line.contains(&format!("sink_name={sink} "))).expect("the sink's module");
-        self.control(&["unload-module", line.split('\t').next().expect("a number")]).expect("unloaded");
-    }
-
-    fn load(&self, sink: &str) {
-        let name = format!("sink_name={sink}");
-        let rate = format!("rate={RATE}");
-        let words = ["load-module", "module-null-sink", &name, &rate, "channels=1"];
-        assert!(
-            wait(Duration::from_secs(5), || self.control(&words).is_some()),
-            "the sink does not come: {:?}, {}",
-            self.process.borrow_mut().0.try_wait(),
-            std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
-        );
-    }
-}
 
 /// What was read, in parts, each with its time.
 type Parts = Mutex<Vec<(Instant, Vec<u8>)>>;

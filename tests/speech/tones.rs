@@ -11,9 +11,11 @@ use std::time::{Duration, Instant};
 use natiq::sound::Signal;
 use natiq::sound::tones::{length, notes};
 
-use crate::harness::{Owned, turn, wait};
-use crate::places::{Recorder, Server};
+use crate::harness::{Owned, wait};
+use crate::places::Recorder;
+use crate::server::Server;
 use crate::sound::RATE;
+use crate::turns::turn;
 
 const TOOLS: [&str; 3] = ["pulseaudio", "pactl", "parec"];
 const LONG: Duration = Duration::from_secs(30);

@@ -49,7 +49,19 @@ fn a_flag_without_its_value_is_told() {
 #[test]
 fn help_is_plain_lines_in_both_languages() {
     let home = Home::new();
-    let all = ["play", "resume", "replay", "sheet", "interpret", "listen", "doctor", "config", "languages", "completions", "man"];
+    let all = [
+        "play",
+        "resume",
+        "replay",
+        "sheet",
+        "interpret",
+        "listen",
+        "doctor",
+        "config",
+        "languages",
+        "completions",
+        "man",
+    ];
     for args in [&["--help"][..], &["help"], &["--lang", "ar", "--help"], &["help", "--lang", "ar"]] {
         let (exit, out, err) = home.run(args);
         assert_eq!((exit, err.as_str()), (0, ""), "{args:?}");
