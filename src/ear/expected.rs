@@ -122,12 +122,15 @@ impl Built<'_> {
         sentences
     }
 
-    /// The commands that are taken by ear, with what may stand behind them.
+    /// The commands that are taken by ear, with what may stand behind them. While something is asked, only those that
+    /// leave the question open: another one would drop it, and "used" is too near to "yes".
     fn commands(&mut self, dialogue: &Dialogue, moves: &[Part]) {
         let hearing = self.hearing;
         let lexicon = &dialogue.reader().lexicon;
+        let asked = dialogue.pending().is_some();
         for entry in ENTRIES.iter().filter(|entry| entry.word.by_ear() != ByEar::Never) {
-            if matches!(entry.word, Word::Yes | Word::No) {
+            let beside = matches!(entry.word, Word::Repeat | Word::Hush);
+            if matches!(entry.word, Word::Yes | Word::No) || (asked && !beside) {
                 continue;
             }
             let said =

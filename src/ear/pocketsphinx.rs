@@ -64,7 +64,10 @@ pub struct Pocketsphinx {
 /// A decoder that knows the words of one language.
 struct AtWork {
     language: String,
+    /// Hears sentences, and words in any order.
     decoder: Decoder,
+    /// Hears sounds in any order. It looks at far fewer ways to hear them, for it is only the measure.
+    free: Decoder,
     /// The words by the numbers that the decoder knows them by.
     words: Vec<String>,
     numbers: BTreeMap<String, usize>,
@@ -125,24 +128,20 @@ impl AtWork {
             words.push(word.to_owned());
             numbers.insert(word.to_owned(), number);
         }
+        let narrow = [("-beam", "1e-20"), ("-pbeam", "1e-20"), ("-wbeam", "1e-12")];
+        let mut free = Decoder::new(&[&[("-hmm", &*model.to_string_lossy()), ("-lw", "1")][..], &narrow].concat())?;
         for phone in PHONES {
-            decoder.add_word(&sound_name(phone), phone)?;
+            free.add_word(&sound_name(phone), phone)?;
         }
         let sounds = PHONES.map(sound_name).join(" | ");
-        decoder.set_grammar(SOUNDS, &format!("#JSGF V1.0;\ngrammar sounds;\npublic <said> = ( {sounds} )+;\n"))?;
-        Ok(AtWork { language: language.to_owned(), decoder, words, numbers })
+        free.set_grammar(SOUNDS, &format!("#JSGF V1.0;\ngrammar sounds;\npublic <said> = ( {sounds} )+;\n"))?;
+        Ok(AtWork { language: language.to_owned(), decoder, free, words, numbers })
     }
 
     /// The words that the decoder's names stand for.
     fn said(&self, names: &[String]) -> Vec<String> {
         let number = |name: &String| name.strip_prefix('w')?.parse::<usize>().ok();
         names.iter().filter_map(|name| self.words.get(number(name)?).cloned()).collect()
-    }
-
-    fn pass(&mut self, search: &str, sound: &[i16]) -> Result<library::Result, Refused> {
-        self.decoder.begin(search)?;
-        self.decoder.hear(sound, true)?;
-        self.decoder.end()
     }
 }
 
@@ -184,19 +183,26 @@ impl Recognizer for Pocketsphinx {
         self.weighed = None;
         let at_work = self.at_work()?;
         at_work.decoder.end()?;
-        let said = at_work.pass(SAID, &sound)?;
+        let said = pass(&mut at_work.decoder, SAID, &sound)?;
         let words = at_work.said(&said.words);
         if words.is_empty() {
             return Ok(Heard::Nothing);
         }
-        let loose = at_work.pass(LOOSE, &sound)?;
+        let loose = pass(&mut at_work.decoder, LOOSE, &sound)?;
         let loosely = at_work.said(&loose.words);
-        let sounds = at_work.pass(SOUNDS, &sound)?;
+        let sounds = pass(&mut at_work.free, SOUNDS, &sound)?;
         let passes = passes(&said, &loose, &sounds, loosely == words);
         self.weighed = Some(passes);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));
         Ok(if sure { Heard::Said(words) } else { Heard::Doubtful(words) })
     }
+}
+
+/// Hears the whole of an utterance once.
+fn pass(decoder: &mut Decoder, search: &str, sound: &[i16]) -> Result<library::Result, Refused> {
+    decoder.begin(search)?;
+    decoder.hear(sound, true)?;
+    decoder.end()
 }
 
 /// The reasons to doubt what was said.
