@@ -190,7 +190,9 @@ impl Scene<'_> {
                 self.table("refused.offer", &[("moves", Arg::Number(u64::from(moves)))]);
             }
             DrawFact::Declined { side } => self.table("draw.decline", &[("side", Arg::Side(side))]),
-            DrawFact::Lapsed { .. } => self.table("draw.lapsed", &[]),
+            DrawFact::Lapsed { moved, .. } => {
+                self.table(if moved { "draw.lapsed.move" } else { "draw.lapsed" }, &[]);
+            }
         }
     }
 
