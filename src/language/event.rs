@@ -229,7 +229,7 @@ impl Scene<'_> {
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             // An open claim stays for the arbiter (digital appendix IV).
-            EndFact::Quit if self.state.claim().is_some() => self.table("claim.kept", &[]),
+            EndFact::Quit if self.state.claim().is_some() => self.claim_is_kept(),
             EndFact::Quit => {}
             EndFact::Signed { side } => self.table("signed", &[("side", Arg::Side(side))]),
         }

@@ -36,8 +36,10 @@ fn owed(state: &State, n: usize) -> Vec<Done> {
     if state.outcome().is_some() {
         return vec![(Role::White, Act::End(EndAct::Sign)), (Role::Black, Act::End(EndAct::Sign))];
     }
-    if state.claim().is_some() {
-        return [ArbiterAct::Reject, ArbiterAct::Postpone, ArbiterAct::Accept].map(ruled).to_vec();
+    if let Some(standing) = state.claim() {
+        let mut due = [ArbiterAct::Reject, ArbiterAct::Postpone, ArbiterAct::Accept].map(ruled).to_vec();
+        due.push((standing.side.other().into(), Act::End(EndAct::Sign)));
+        return due;
     }
     if let Some(adjournment) = state.adjournment().filter(|adjournment| adjournment.rests()) {
         return resting(state, adjournment, n);

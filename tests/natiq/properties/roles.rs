@@ -39,7 +39,11 @@ pub fn may(state: &State, by: Role, act: &Act) -> bool {
         Act::Draw(_) => player,
         Act::Takeback(_) => player && conduct.takeback,
         Act::End(EndAct::Resign { side }) => by == Role::from(*side),
-        Act::End(EndAct::Sign) => player && state.outcome().is_some(),
+        // When the game is over; or, as the opponent of a claimant, under the position (digital appendix IV).
+        Act::End(EndAct::Sign) => {
+            let confirms = state.claim().is_some_and(|standing| by == Role::from(standing.side.other()));
+            player && (state.outcome().is_some() || confirms)
+        }
         Act::End(EndAct::Stay) => player || arbiter,
         Act::End(EndAct::Quit) => true,
         Act::Touch(act) => {
