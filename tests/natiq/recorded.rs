@@ -279,7 +279,7 @@ fn the_touch_rule_in_all_its_scenarios() {
         let count = |kind: &str| run.events.iter().filter(|event| event["event"] == kind).count();
         assert!(count("announced") >= count("pressed") + count("corrected"), "{name}");
         let end = run.events.last().map(|last| last["clocks_ms"].clone());
-        let deeds: Vec<String> = run.events.iter().map(|event| deed(event)).collect();
+        let deeds: Vec<String> = run.events.iter().map(deed).collect();
         played.insert(name, (deeds, end));
     }
     // Each game is there in both languages, and what is said in one is done as in the other.
