@@ -104,6 +104,7 @@ const IRREGULARITIES: &[(&str, Rule)] = &[
     ("opponent", Rule::Table(per_class!(SECONDS))),
     ("draw_if_cannot_mate", Bool),
     ("left_promotion", Choice(&["queen", "restored"])),
+    ("penalty", Choice(&["touched-piece", "king-move"])),
     ("unsupervised", Rule::Table(per_class!(Choice(&["arbiter", "before-next-move", "claim-win"])))),
     ("start_protest", Rule::Table(per_class!(IntegerOrFalse(0, 1000)))),
     ("reversed_protest", IntegerOrFalse(0, 1000)),

@@ -18,6 +18,8 @@ pub struct Standing {
     pub claim: Claim,
     /// The move written with it.
     pub with: Option<Ply>,
+    /// Whether the opponent has confirmed the final position (digital appendix IV).
+    pub confirmed: bool,
     /// Whose clock ran when it was made, and runs again after the ruling (9.5.1).
     pub(super) ran: Option<Side>,
 }

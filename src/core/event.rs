@@ -177,10 +177,13 @@ pub enum DrawFact {
         /// The side that declined.
         side: Side,
     },
-    /// The offer was declined by the opponent's own move.
+    /// The offer was declined by the opponent's touch, or by his move, which touches too (9.1.2.1).
     Lapsed {
-        /// The side that moved.
+        /// The side that declined it so.
         side: Side,
+        /// Whether a whole move was announced or made, no touch alone.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        moved: bool,
     },
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 mod values;
 
 pub use values::{
-    AdjournmentLaw, BothFlags, ClaimLaw, IrregularityLaw, LeftPromotion, Limit, PerClass, QuickplayFinish,
+    AdjournmentLaw, BothFlags, ClaimLaw, IrregularityLaw, LeftPromotion, Limit, MovePenalty, PerClass, QuickplayFinish,
     QuickplayLaw, TouchEnforcement, Unsupervised,
 };
 

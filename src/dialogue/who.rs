@@ -45,9 +45,13 @@ impl Dialogue {
         }
     }
 
-    /// Who signs next at this terminal (8.7): White first, then Black.
+    /// Who signs next at this terminal (8.7): White first, then Black; while a claim is open, whoever confirms the
+    /// position (digital appendix IV).
     pub(super) fn signer(&self, state: &State) -> Role {
         match self.seat {
+            Seat::Table if state.claim().is_some() => {
+                state.claim().map_or(state.turn(), |standing| standing.side.other()).into()
+            }
             Seat::Table if state.signed().white => Side::Black.into(),
             Seat::Table => Side::White.into(),
             Seat::One(role) => role,

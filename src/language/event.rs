@@ -190,7 +190,9 @@ impl Scene<'_> {
                 self.table("refused.offer", &[("moves", Arg::Number(u64::from(moves)))]);
             }
             DrawFact::Declined { side } => self.table("draw.decline", &[("side", Arg::Side(side))]),
-            DrawFact::Lapsed { .. } => self.table("draw.lapsed", &[]),
+            DrawFact::Lapsed { moved, .. } => {
+                self.table(if moved { "draw.lapsed.move" } else { "draw.lapsed" }, &[]);
+            }
         }
     }
 
@@ -227,7 +229,7 @@ impl Scene<'_> {
             EndFact::QuitAsked { side } => self.table("quit.ask", &[("side", Arg::Side(side))]),
             // Whoever keeps the game says where it is kept, and goodbye.
             // An open claim stays for the arbiter (digital appendix IV).
-            EndFact::Quit if self.state.claim().is_some() => self.table("claim.kept", &[]),
+            EndFact::Quit if self.state.claim().is_some() => self.claim_is_kept(),
             EndFact::Quit => {}
             EndFact::Signed { side } => self.table("signed", &[("side", Arg::Side(side))]),
         }

@@ -58,6 +58,11 @@ impl Language {
         self.utter(Channel::Table, Class::Reply, "sign", &[("result", Arg::Key(result)), ("side", Arg::Side(side))])
     }
 
+    /// Whether the opponent of a claimant confirms position and score (digital appendix IV).
+    pub fn confirmation(&self, side: Side) -> Utterance {
+        self.utter(Channel::Table, Class::Reply, "claim.confirm", &[("side", Arg::Side(side))])
+    }
+
     /// Which piece a pawn becomes; `minor` where only bishop or knight can have been meant.
     pub fn promotion(&self, to: Square, minor: bool, asker: Role, state: &State, manner: &Manner) -> Utterance {
         let key = if minor { "ask.minor" } else { "ask.promotion" };

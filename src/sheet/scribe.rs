@@ -22,6 +22,8 @@ pub struct Scribe {
     pen: Pen,
     /// Half-moves of the line that are written.
     plies: usize,
+    /// Whether the last half-move is an illegal one that stands until it is claimed (A.5.2).
+    stood: bool,
     /// The ending that is written, if one is.
     ended: Option<Outcome>,
 }
@@ -31,7 +33,7 @@ impl Scribe {
     pub fn new(head: &Head, setup: &Setup, format: Format, labels: Arc<Labels>) -> Scribe {
         let mut pen = Pen::of(format);
         write_head(&mut pen, head, setup, &labels);
-        Scribe { format, labels, pen, plies: 0, ended: None }
+        Scribe { format, labels, pen, plies: 0, stood: false, ended: None }
     }
 
     /// The whole text so far; its last line is open while the game goes on.
@@ -84,16 +86,24 @@ impl Scribe {
     }
 
     /// A completed illegal move, as the arbiter records it: whose, which one of his, the move. One that
-    /// stands is written like any move, as it was made.
+    /// stands is written like any move, as it was made; a pawn that is claimed and becomes a queen is written anew
+    /// (7.5.2).
     fn irregular(&mut self, after: &State, side: Side, ply: Option<&Ply>, count: u32, stands: bool) {
         if let (true, Some(made)) = (stands, after.line().get(self.plies)) {
-            return self.half_move(after, made);
+            self.half_move(after, made);
+            self.stood = true;
+            return;
         }
         let labels = Arc::clone(&self.labels);
+        let queened = self.stood && ply.is_some_and(|ply| !ply.irregular) && self.plies == after.line().len();
         let played = ply.map(|ply| format!(", {}", moves::squares(ply))).unwrap_or_default();
         self.pen.fact(&labels.illegal, &format!("{} {count}{played}", labels.side(side)));
         // What stood till then and was restored is off the board.
         self.plies = self.plies.min(after.line().len());
+        if let (true, Some(made)) = (queened, after.line().last()) {
+            self.plies -= 1;
+            self.half_move(after, made);
+        }
     }
 
     /// Writes all moves that stand, without what was taken back: the clean sheet.
@@ -128,6 +138,7 @@ impl Scribe {
     }
 
     fn half_move(&mut self, state: &State, made: &Made) {
+        self.stood = false;
         let (number, side) = (made.ply.number, made.ply.side);
         let text = moves::text(state.position_before(self.plies), &made.ply, self.format.notation);
         self.plies += 1;

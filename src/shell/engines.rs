@@ -5,9 +5,12 @@
 
 use std::path::PathBuf;
 
+use shakmaty::uci::UciMove;
+
+use crate::core::profile::{Notation, TimeClass};
 use crate::core::{Act, Both, Command, MoveAct, Role, Side, TakebackAct};
 use crate::engine::{Engine, Reply};
-use crate::language::{Arg, Channel, Class};
+use crate::language::{Arg, Channel, Class, Style};
 use crate::store::Input;
 
 use super::{Shell, View};
@@ -86,15 +89,28 @@ impl<V: View> Shell<V> {
         }
     }
 
-    fn engine_moves(&mut self, side: Side, uci: shakmaty::uci::UciMove, text: &str) -> bool {
+    fn engine_moves(&mut self, side: Side, uci: UciMove, text: &str) -> bool {
         let now = self.time.now();
         let command = Command { by: side.into(), act: Act::Move(MoveAct::Announce { uci, offer: false }) };
         match crate::core::decide(&self.state, &command, now) {
             Ok(events) => {
                 self.happened(&events, now, Input::Remote, text);
+                self.machine_plays(uci);
                 true
             }
             Err(_) => false,
+        }
+    }
+
+    /// In the machine championship (digital laws, a game of standard time) a machine's move is given in numbers too,
+    /// for whoever moves for it.
+    fn machine_plays(&mut self, uci: UciMove) {
+        let setup = self.state.setup();
+        let timed = !setup.time.white.is_none() && setup.class() == TimeClass::Standard;
+        let championship = timed && setup.profile.notation == Notation::Digital && self.state.outcome().is_none();
+        if let (UciMove::Normal { from, to, .. }, true) = (uci, championship) {
+            let square = |on| Arg::Square(on, Style::Digital);
+            self.say("machine", &[("from", square(from)), ("to", square(to))], Class::Move);
         }
     }
 

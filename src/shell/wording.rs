@@ -30,8 +30,12 @@ impl<V: View> Shell<V> {
                 self.which(by, why, choices, &before);
             }
             Question::Sure(Command { by, act: Act::End(EndAct::Sign) }) => {
-                if let (Some(side), Some(outcome)) = (by.side(), self.state.outcome()) {
-                    let utterance = self.languages[self.spoken].signature(side, outcome);
+                if let Some(side) = by.side() {
+                    let language = &self.languages[self.spoken];
+                    let utterance = match self.state.outcome() {
+                        Some(outcome) => language.signature(side, outcome),
+                        None => language.confirmation(side),
+                    };
                     self.tell(utterance);
                 }
             }

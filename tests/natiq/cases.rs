@@ -67,7 +67,7 @@ fn cases_7_and_9_times_are_words_of_two_units_at_most() {
 }
 
 /// A program that speaks as much UCI as it must: it answers each `go` with the next of its moves.
-fn engine(moves: &[&str]) -> tempfile::TempDir {
+pub fn engine(moves: &[&str]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let answers: String = moves.iter().map(|mv| format!("read_go; echo bestmove {mv}\n")).collect();
     let script = format!(

@@ -60,6 +60,7 @@ const FACTS: &[(&str, &str, &str)] = &[
     ("draw.accept", "1/2-1/2", "1/2-1/2"),
     ("draw.decline", "declines", "رفض"),
     ("draw.lapsed", "The offer is", "العرض مرفوضا"),
+    ("draw.lapsed.move", "The offer is", "العرض مرفوضا"),
     ("draw.offer", "offers a draw", "يعرض"),
     ("end.mate", "mate", "كش مات"),
     ("end.resign", "resigned", "استسلام"),

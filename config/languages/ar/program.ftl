@@ -33,6 +33,7 @@ prompt-start = ناطق:{ " " }
 
 ## Engine
 
+machine = الآلي يَلْعَب: { $from }، { $to }.
 engine-thinking = الآلي يُفَكِّر.
 engine-lost = تَوَقُّف الآلي: { $reason }. المُبَارَاه مَحْفُوظَه.
     .print = توقف الآلي: { $reason }. المباراة محفوظة.

@@ -63,6 +63,7 @@ draw-to-me = Your opponent offers a draw. Accept, decline, or make a move.
 draw-accept = { $side } accepts. Draw.
 draw-decline = { $side } declines the draw.
 draw-lapsed = The offer is declined by touching a piece.
+draw-lapsed-move = The offer is declined by the move.
 draw-early = Offer made. The proper moment is after your move.
 draw-twice = Your offer still stands.
 

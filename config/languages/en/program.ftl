@@ -31,6 +31,7 @@ prompt-start = natiq:{ " " }
 
 ## Engine
 
+machine = The machine plays: { $from }, { $to }.
 engine-thinking = Thinking.
 engine-lost = The engine has stopped: { $reason }. The game is kept.
 engine-illegal = The engine gave a move that is not legal: { $move }. It is asked again.

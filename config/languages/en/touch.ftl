@@ -4,6 +4,7 @@ touch-own = { $piece } on { $on } was touched. It must move.
 touch-opp = { $piece } on { $on } was touched. It must be captured.
 touch-takes = { $piece } on { $from } and { $captured } on { $on } were touched. The first must take the second.
 touch-none = The touched piece cannot move. Any legal move may be played.
+touch-king = The king must move, for the illegal move.
 touch-castle = King and rook touched: castle on that side.
 touch-castle-king = Castling is not legal: the king must move.
 touch-rook = The king has moved two squares: castle on that side.

@@ -47,9 +47,9 @@ impl Judge<'_> {
         }
     }
 
-    /// What the deliberate touch or the move of a side does to its opponent's offer: it declines it (9.1.2.1).
+    /// What the move of a side does to its opponent's offer: it declines it, for it touches a piece (9.1.2.1).
     pub(super) fn lapse_offer(&self, side: Side) -> Option<Event> {
-        self.has_offer(side).then(|| self.event(DrawFact::Lapsed { side }))
+        self.has_offer(side).then(|| self.event(DrawFact::Lapsed { side, moved: true }))
     }
 
     /// The moves that each side has to have made before a draw is offered, where they are not made yet; `ahead` counts a move of the mover's that is being announced.

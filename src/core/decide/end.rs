@@ -4,7 +4,7 @@
 
 use super::Judge;
 use crate::core::act::EndAct;
-use crate::core::event::{EndFact, Event};
+use crate::core::event::{Claim, ClaimFact, EndFact, Event};
 use crate::core::outcome::Ending;
 use crate::core::refusal::Refusal;
 use crate::core::role::Role;
@@ -21,16 +21,29 @@ impl Judge<'_> {
         }
     }
 
-    /// Each player signs for himself, when the game is over (8.7).
+    /// Each player signs for himself, when the game is over (8.7); or under a position that is kept for an arbiter.
     pub(super) fn sign(&self) -> Result<Vec<Event>, Refusal> {
         if self.state.outcome().is_none() {
-            return Err(Refusal::NotOver);
+            return self.confirm();
         }
         let side = self.player()?;
         if *self.state.signed().get(side) {
             return Err(Refusal::Signed);
         }
         Ok(vec![self.event(EndFact::Signed { side })])
+    }
+
+    /// The opponent of whoever claims in the quick-play finish confirms position and score, so that an arbiter can
+    /// decide it later (III.6; digital appendix IV).
+    fn confirm(&self) -> Result<Vec<Event>, Refusal> {
+        let standing = self.state.claim().filter(|standing| standing.claim == Claim::Quickplay);
+        let standing = standing.ok_or(Refusal::NotOver)?;
+        let side = self.player()?;
+        match (side == standing.side.other(), standing.confirmed) {
+            (false, _) => Err(Refusal::NotYours),
+            (true, true) => Err(Refusal::Signed),
+            (true, false) => Ok(vec![self.event(ClaimFact::Confirmed { side })]),
+        }
     }
 
     /// The wish to leave is answered with no, or taken back.

@@ -8,7 +8,7 @@ use shakmaty::{Chess, Role as Man};
 
 use super::Judge;
 use crate::core::conduct::Supervision;
-use crate::core::event::{DrawFact, EndFact, Event, Fact, MoveFact, RulingFact, TouchFact};
+use crate::core::event::{EndFact, Event, Fact, MoveFact, RulingFact, TouchFact};
 use crate::core::irregularity::{self, Irregular, Manner};
 use crate::core::legality::{self, Illegal};
 use crate::core::millis::Millis;
@@ -163,9 +163,7 @@ impl Judge<'_> {
         let mut events = Vec::with_capacity(3);
         // Hands that move a piece decline an offer (9.1.2.1).
         let touched = matches!(offence.manner, Manner::Move | Manner::Promotion) && side == self.state.turn();
-        if touched && self.state.offer() == Some(side.other()) {
-            events.push(self.event(DrawFact::Lapsed { side }));
-        }
+        events.extend(self.lapse_offer(side).filter(|_| touched));
         events.push(self.recorded(&offence, false));
         if self.loses(side) {
             let exception = self.state.setup.profile.irregularities.draw_if_cannot_mate;
@@ -178,9 +176,7 @@ impl Judge<'_> {
     /// An illegal move that nobody sees to until it is claimed (A.5.2).
     fn stands(&self, offence: Offence, after: &Chess) -> Vec<Event> {
         let mut events = Vec::with_capacity(3);
-        if self.state.offer() == Some(offence.side.other()) {
-            events.push(self.event(DrawFact::Lapsed { side: offence.side }));
-        }
+        events.extend(self.lapse_offer(offence.side));
         events.push(self.recorded(&offence, true));
         if let Some(ending) = self.remains_illegal(after) {
             events.push(Event { by: Role::Arbiter, ..self.ends_with(ending) });

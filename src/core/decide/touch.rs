@@ -216,7 +216,7 @@ impl Judge<'_> {
     fn with_lapse(&self, event: Event, deliberate: bool) -> Vec<Event> {
         let side = self.state.turn();
         let lapses = deliberate && self.state.offer() == Some(side.other());
-        let lapse = lapses.then(|| self.event(DrawFact::Lapsed { side }));
+        let lapse = lapses.then(|| self.event(DrawFact::Lapsed { side, moved: false }));
         std::iter::once(event).chain(lapse).collect()
     }
 }

@@ -64,6 +64,12 @@ pub enum ClaimFact {
         #[serde(default, skip_serializing_if = "TimeChange::is_none")]
         time: TimeChange,
     },
+    /// The opponent found the final position and the score right, which are kept for an arbiter (III.6; digital
+    /// appendix IV).
+    Confirmed {
+        /// The opponent.
+        side: Side,
+    },
 }
 
 /// What is claimed.

@@ -18,7 +18,7 @@ impl State {
                 if claim.is_of_a_draw() && self.offer.is_none() {
                     self.offer = Some(*side);
                 }
-                self.claim = Some(Standing { side: *side, claim: *claim, with: with.clone(), ran });
+                self.claim = Some(Standing { side: *side, claim: *claim, with: with.clone(), confirmed: false, ran });
             }
             ClaimFact::Granted { time, increment, .. } => {
                 if let Some(increment) = increment {
@@ -34,6 +34,11 @@ impl State {
                     self.must.clone_from(must);
                 }
                 self.rule(time, at);
+            }
+            ClaimFact::Confirmed { .. } => {
+                if let Some(standing) = &mut self.claim {
+                    standing.confirmed = true;
+                }
             }
             ClaimFact::Postponed { side, time, .. } => {
                 *self.quickplay.get_mut(*side) = Quickplay::Postponed;

@@ -5,9 +5,10 @@ use crate::core::irregularity::{self, Irregular, Manner};
 use crate::core::made::Made;
 use crate::core::millis::Millis;
 use crate::core::ply::Ply;
+use crate::core::profile::MovePenalty;
 use crate::core::side::Side;
 use crate::core::state::State;
-use crate::core::touch::Hands;
+use crate::core::touch::{self, Hands};
 
 impl State {
     pub(super) fn evolve_irregular(&mut self, fact: &RulingFact, at: Millis) {
@@ -40,8 +41,19 @@ impl State {
                 ply.captured.map(|taken| taken.on).filter(|on| !shakmaty::Position::us(self.position()).contains(*on));
             // What was touched before it still obliges, and first (4.3.1).
             let earlier = if rights { self.hands.touched_before() } else { self.hands.touched() };
-            self.hands = Hands::of_irregular(earlier, ply.from, taken);
+            self.hands = match self.penalty_king() {
+                Some(king) => Hands::of_touched(king),
+                None => Hands::of_irregular(earlier, ply.from, taken),
+            };
         }
+    }
+
+    /// The king that has to move for an illegal move of its side, where that is the penalty and it can.
+    fn penalty_king(&self) -> Option<shakmaty::Square> {
+        let king = shakmaty::Position::board(self.position()).king_of(self.turn().into())?;
+        let law = self.setup.profile.irregularities.penalty == MovePenalty::KingMove;
+        let can = || touch::allowed(self.position(), &Hands::of_touched(king)).is_some();
+        (law && can()).then_some(king)
     }
 
     /// The illegal move is carried out and pressed, and may be claimed.

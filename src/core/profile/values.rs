@@ -84,6 +84,9 @@ pub struct IrregularityLaw {
     pub draw_if_cannot_mate: bool,
     /// What becomes of a pawn that was left on the last rank (7.5.2; digital 7.4a).
     pub left_promotion: LeftPromotion,
+    /// What has to be moved after an illegal move that was taken back (4.3, 7.5.1; source 003).
+    #[serde(default)]
+    pub penalty: MovePenalty,
     /// What an illegal move comes to where nobody supervises (A.5; digital appendix III.3).
     pub unsupervised: PerClass<Unsupervised>,
     /// The moves of each player after which a wrong start stands (A.5.1; digital appendix II.4); `false`: none do.
@@ -102,6 +105,7 @@ impl Default for IrregularityLaw {
             opponent: PerClass { standard: 120, rapid: 60, blitz: 60 },
             draw_if_cannot_mate: true,
             left_promotion: LeftPromotion::Queen,
+            penalty: MovePenalty::TouchedPiece,
             unsupervised: PerClass { standard: Unsupervised::Arbiter, rapid: acts, blitz: acts },
             start_protest: PerClass { standard: Limit(None), rapid: ten, blitz: ten },
             reversed_protest: Some(10),
@@ -113,6 +117,17 @@ impl Default for IrregularityLaw {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Limit(#[serde(with = "or_never")] pub Option<u32>);
+
+/// What has to be moved after a completed illegal move, where it can.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MovePenalty {
+    /// The piece that was touched (4.3).
+    #[default]
+    TouchedPiece,
+    /// The king, as the rules of London and of the tournaments of the nineteenth century had it (source 003).
+    KingMove,
+}
 
 /// What becomes of a pawn that was left on the last rank when the clock was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

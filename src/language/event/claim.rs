@@ -3,6 +3,7 @@
 //! Whether a claim is right is the core's word; its grounds stand in the fact.
 
 use super::Scene;
+use crate::core::claim::Standing;
 use crate::core::profile::QuickplayFinish;
 use crate::core::{Claim, ClaimFact, Event, Fact, Grounds, Ply, Role, Side, TimeChange, TouchFact};
 use crate::language::arg::Arg;
@@ -47,11 +48,21 @@ impl Scene<'_> {
                 self.costs(*side, time, must.as_ref());
                 self.runs_again();
             }
+            ClaimFact::Confirmed { side } => self.table("claim.confirmed", &[("side", Arg::Side(*side))]),
             ClaimFact::Postponed { side, time, .. } => {
                 self.table("claim.later", &[]);
                 self.costs(*side, time, None);
                 self.runs_again();
             }
+        }
+    }
+
+    /// The claim is kept for an arbiter; the opponent's word on the final position may still be missing.
+    pub(super) fn claim_is_kept(&mut self) {
+        let open = |standing: &&Standing| standing.claim == Claim::Quickplay && !standing.confirmed;
+        match self.state.claim().filter(open).map(|standing| standing.side.other()) {
+            Some(side) => self.table("claim.kept.open", &[("side", Arg::Side(side))]),
+            None => self.table("claim.kept", &[]),
         }
     }
 

@@ -5,6 +5,7 @@
 use shakmaty::Square;
 
 use super::Scene;
+use crate::core::profile::MovePenalty;
 use crate::core::{Bearing, Duty, HandBar, Kind, Obligation, Role, Side, State, TouchFact};
 use crate::language::arg::Arg;
 use crate::language::locale::Language;
@@ -186,6 +187,7 @@ impl Language {
             (key, self.draft(key, &[("piece", Arg::Form("the", kind(state, on))), ("on", Arg::Square(on, style))]))
         };
         match obligation {
+            Obligation::Move { on } if is_penalty(state, on) => self.row_of("touch.king"),
             Obligation::Move { on } => touched("touch.own", on),
             Obligation::Capture { on } => touched("touch.opp", on),
             Obligation::MoveTakes { from, on } => {
@@ -223,6 +225,12 @@ impl Language {
             HandBar::NoMove => self.row_of("touch.nomove"),
         }
     }
+}
+
+/// Whether a king that has to move was not touched, but moves for an illegal move of its side.
+fn is_penalty(state: &State, on: Square) -> bool {
+    let law = state.setup().profile.irregularities.penalty == MovePenalty::KingMove;
+    law && state.hands().is_enforced() && kind(state, on) == Kind::King
 }
 
 /// The kind of piece on a square.

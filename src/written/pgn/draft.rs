@@ -173,7 +173,7 @@ impl Draft {
     pub(super) fn split(&mut self) -> Option<Game> {
         let end = self.ended.filter(|_| self.open.is_empty())?;
         let rest = self.game.body.split_off(end);
-        let game = std::mem::take(self).game;
+        let game = named(std::mem::take(self).game);
         self.begun = true;
         self.game.first = rest.first().map_or(0, |item| item.line);
         self.game.body = rest;
@@ -199,13 +199,25 @@ impl Draft {
         let endless = self.game.body.iter().any(|item| item.what == What::Endless);
         let mut draft = std::mem::take(self);
         if draft.is_game() || endless {
-            return Some(draft.game);
+            return Some(named(draft.game));
         }
         self.game.body = std::mem::take(&mut draft.game.body);
         self.game.first = draft.game.first;
         self.size = draft.size;
         None
     }
+}
+
+/// The game with its players by colour: results of a hall call White home and Black away (source 000).
+fn named(mut game: Game) -> Game {
+    for (hall, colour) in [("Home", "White"), ("Away", "Black")] {
+        if game.tag(colour).is_none()
+            && let Some(tag) = game.head.iter_mut().find(|tag| tag.key.eq_ignore_ascii_case(hall))
+        {
+            tag.key = colour.to_owned();
+        }
+    }
+    game
 }
 
 /// Whether the name of a tag ends here.

@@ -198,7 +198,7 @@ fn an_early_offer_is_told_its_moment_and_a_move_declines_it() {
     assert_eq!(texts(&said), ["White offers a draw.", "Offer made. The proper moment is after your move."]);
     table.moves(&english, "g1f3");
     let said = table.play(&arabic, "b8c6");
-    assert_eq!(said[0].text, "عد العرض مرفوضا بلمس قطعة.");
+    assert_eq!(said[0].text, "عد العرض مرفوضا بأداء النقلة.");
     assert_eq!(said[1].key, "move.quiet");
     table.hear(&english, Role::Black, Act::Draw(DrawAct::Offer), &Manner::default());
     let said = table.hear(&english, Role::White, Act::Draw(DrawAct::Decline), &Manner::default());

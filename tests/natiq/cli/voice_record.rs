@@ -31,7 +31,7 @@ fn each_announcement_stands_with_its_move_and_its_time_in_either_language() {
             "1 Black 0:01:10 Pawn from 5 7 to 5 5.",
             "2 White 0:01:10 Queen from 4 1 to 8 5.",
             "2 White 0:01:10 White offers a draw.",
-            "2 Black 0:01:10 The offer is declined by touching a piece.",
+            "2 Black 0:01:10 The offer is declined by the move.",
             "2 Black 0:01:10 Knight from 2 8 to 3 6.",
         ];
         for line in wanted {

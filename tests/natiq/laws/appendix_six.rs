@@ -275,6 +275,47 @@ fn vi_6_a_slip_is_corrected_before_the_press_and_the_board_put_back() {
     }
 }
 
+/// A slip can be a mate, a stalemate or any other end: announced, it stops the clock and is withdrawn like any slip.
+#[test]
+fn vi_6_an_announced_end_is_withdrawn_too_and_the_movers_clock_runs_on() {
+    let fen = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+    for (lang, words, mate, stalemate, withdrawn) in [
+        (
+            "en",
+            ["yes", "start", "wait", "state", "correct", "press"],
+            "1 White: queen from 6 1 to 6 8. Checkmate, if it stands.",
+            "1 White: queen from 6 1 to 6 7. Stalemate, if it stands.",
+            "Announcement withdrawn. Announce again.",
+        ),
+        (
+            "ar",
+            ["نعم", "شغّل الساعة", "انتظر", "حالة", "أخطأت", "اضغط"],
+            "1 الأبيض: وزير من 6 1 إلى 6 8. كش مات، إن ثبتت النقلة.",
+            "1 الأبيض: وزير من 6 1 إلى 6 7. خنق الملك، إن ثبتت النقلة.",
+            "سحب الإعلان. أعلن النقلة من جديد.",
+        ),
+    ] {
+        let [yes, start, wait, state, correct, press] = words;
+        let (ten, minute) = (format!("{wait} 10s"), format!("{wait} 1m"));
+        let end = |uci: &'static str| [uci, minute.as_str(), state, correct, state, ten.as_str()];
+        let lines = [&[yes, start, &ten][..], &end("6168"), &end("6167"), &["6162", press, state]].concat();
+        let run = typed(lang, &["--time", "15m", "--fen", fen], &lines);
+        run.in_order(&[mate, withdrawn, stalemate, withdrawn]);
+        let states = run.states();
+        let shown =
+            |state: &Value| (state["running"].as_str().map(str::to_owned), state["clocks_ms"]["white"].as_u64());
+        let white = || Some("white".to_owned());
+        let wanted = [(None, 890_000), (white(), 890_000), (None, 880_000), (white(), 880_000)];
+        for (state, (running, left)) in states.iter().zip(wanted) {
+            assert_eq!(shown(state), (running, Some(left)), "{lang}: {state}");
+            assert_eq!(state["result"], "*");
+        }
+        assert_eq!(states.last().unwrap()["moves_made"], 1);
+        assert_eq!(shown(states.last().unwrap()), (Some("black".to_owned()), Some(870_000)));
+        assert!(run.sheet.contains("1. 9-6162\n"), "{}", run.sheet);
+    }
+}
+
 #[test]
 fn vi_6_a_withdrawn_move_that_was_repeated_leaves_both_boards() {
     let mut table = from("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");

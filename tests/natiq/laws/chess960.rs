@@ -1,13 +1,14 @@
 //! Chess960 (Guidelines II of the FIDE Laws; source 003): castling from every start, through every door of the program.
 
 use natiq::core::{
-    Act, BadStart, CastleBar, Command, Event, Illegal, Kind, Millis, MoveAct, Ply, Role, Setup, State, decide,
+    Act, BadStart, CastleBar, Command, Event, Illegal, Kind, Millis, MoveAct, Obligation, Ply, Refusal, Role, Setup,
+    State, TouchAct, decide,
     legality::{Attempt, why_not},
     uci,
 };
 use natiq::notation::{Mode, Options, Reading, Style, Vocabulary, print, read};
 use natiq::sheet::{As, Format, Head, Labels, export};
-use shakmaty::{CastlingSide, Chess, Move, Position};
+use shakmaty::{CastlingSide, Chess, Move, Position, Square};
 
 use crate::game::Table;
 use crate::recorded::play;
@@ -216,6 +217,43 @@ fn castling_is_played_by_word_by_fives_and_by_king_and_rook() {
     let run = play(&["--lang", "ar", "--fen", FEN], "تبييت قصير\nالمزيد\n");
     assert!(run.printed.contains("الملك إلى 7 1 والرخ إلى 6 1"), "{}", run.printed);
     assert!(run.printed.contains("شطرنج 960: يبيت الملك والرخ من مكانهما."), "{}", run.printed);
+}
+
+/// Source 003: the king is touched first, also where it arrives on the square of its rook; no king's file is assumed.
+#[test]
+fn castling_by_hand_begins_with_the_king_even_onto_the_square_of_its_rook() {
+    let (lift, place) = (|on: Square| TouchAct::Lift { on }, |on: Square| TouchAct::Place { on, promotion: None });
+    let table = |hands: &[TouchAct]| {
+        let mut setup = setup("5k2/8/8/8/8/8/8/1R3KR1 w GB - 0 1");
+        setup.conduct.touch = true;
+        let mut table = Table::new(setup);
+        for act in hands {
+            table.act(Role::White, Act::Touch(*act)).unwrap();
+        }
+        table
+    };
+    let (king, near, far) = (Square::F1, Square::G1, Square::B1);
+    // King, then rook: castle on that side, and nothing else.
+    for (rook, castle, other) in [(near, "f1g1", "f1b1"), (far, "f1b1", "f1g1")] {
+        let mut touched = table(&[lift(king), lift(rook)]);
+        let short = rook == near;
+        assert_eq!(touched.state.duty().obligation(), Some(Obligation::Castle { short }));
+        for uci in [other, "f1e1", "f1f2", "g1g2"] {
+            assert!(matches!(touched.say(uci), Err(Refusal::Touched(_))), "{uci}");
+        }
+        touched.say(castle).unwrap();
+    }
+    // The king is put on the rook's own square, and the rook on the king's.
+    let mut placed = table(&[lift(king), lift(near), place(near), place(king)]);
+    placed.say("f1g1").unwrap();
+    // The rook first: it moves, and no castling with it.
+    let mut rook = table(&[lift(near), lift(king)]);
+    assert!(matches!(rook.say("f1g1"), Err(Refusal::Touched(_))));
+    rook.say("g1g4").unwrap();
+    // The king alone: any move of it, castling on either side among them.
+    for uci in ["f1g1", "f1b1", "f1e2"] {
+        table(&[lift(king)]).say(uci).unwrap();
+    }
 }
 
 /// In the question of a hint the king's step and castling to the same square are told apart.

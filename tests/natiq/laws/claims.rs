@@ -20,8 +20,20 @@ fn from(fen: &str) -> Table {
     Table::new(Setup { fen: Some(fen.to_owned()), ..Setup::casual() })
 }
 
-/// Plays, claims for the side to move, and says where the position stood and whether the claim is right.
-fn claimed(mut table: Table, moves: &str, with: Option<&str>) -> (Vec<u32>, bool) {
+/// Plays, claims for the side to move, and says where the position stood and whether the claim is right: by both
+/// laws the same position is the same (9.2.2; digital 9.2).
+fn claimed(table: Table, moves: &str, with: Option<&str>) -> (Vec<u32>, bool) {
+    let by = |laws| {
+        let mut setup = table.state.setup().clone();
+        setup.profile = by_laws(laws, "none").profile;
+        claimed_in(Table::new(setup), moves, with)
+    };
+    let (fide, digital) = (by("fide-2023"), by("digital"));
+    assert_eq!(fide, digital);
+    digital
+}
+
+fn claimed_in(mut table: Table, moves: &str, with: Option<&str>) -> (Vec<u32>, bool) {
     table.play(moves);
     let by = table.state.turn().into();
     let events = table.act(by, repetition(with)).unwrap();
@@ -136,20 +148,22 @@ fn article_9_3_fifty_moves_are_a_hundred_half_moves_and_are_claimed() {
         ("8/8/4k3/8/8/4K3/7R/8 w - - 100 80", None, 50, true),
         ("8/8/4k3/8/8/4K2P/7R/8 w - - 120 80", Some("h3h4"), 0, false),
     ] {
-        let mut table = from(fen);
-        assert!(table.state.outcome().is_none(), "nothing is automatic at fifty");
-        let events = table.act(Role::White, fifty(with)).unwrap();
-        match &events[1].fact {
-            Fact::Claim(ClaimFact::Granted { grounds, .. }) => {
-                assert!(right, "{fen}");
-                assert_eq!(grounds, &Grounds { after: vec![], moves: Some(moves) });
-                assert_eq!(result(&table), ("fifty", "1/2-1/2"));
+        for laws in super::table::PROFILES {
+            let mut table = Table::new(Setup { fen: Some(fen.to_owned()), ..by_laws(laws, "none") });
+            assert!(table.state.outcome().is_none(), "nothing is automatic at fifty");
+            let events = table.act(Role::White, fifty(with)).unwrap();
+            match &events[1].fact {
+                Fact::Claim(ClaimFact::Granted { grounds, .. }) => {
+                    assert!(right, "{fen}");
+                    assert_eq!(grounds, &Grounds { after: vec![], moves: Some(moves) });
+                    assert_eq!(result(&table), ("fifty", "1/2-1/2"));
+                }
+                Fact::Claim(ClaimFact::Denied { grounds, .. }) => {
+                    assert!(!right, "{fen}");
+                    assert_eq!(grounds.moves, Some(moves));
+                }
+                other => panic!("{other:?}"),
             }
-            Fact::Claim(ClaimFact::Denied { grounds, .. }) => {
-                assert!(!right, "{fen}");
-                assert_eq!(grounds.moves, Some(moves));
-            }
-            other => panic!("{other:?}"),
         }
     }
     let mut table = from("8/8/4k3/8/8/4K3/7R/8 w - - 83 80");

@@ -6,7 +6,9 @@ use natiq::core::{Act, ClockAct, Fact, Millis, MoveAct, MoveFact, Role, Side, St
 use natiq::language::Language;
 
 use super::table::{PRESS, by_laws, lefts, started};
+use crate::cases::engine;
 use crate::game::Table;
+use crate::lines::Terminal;
 use crate::recorded::play;
 
 /// Appendices A and B of the FIDE Laws; appendices II and III of the digital ones: base and sixty increments.
@@ -176,4 +178,31 @@ fn the_preset_of_the_machine_championship_is_ninety_minutes_each() {
     }
     let run = play(&["--lang", "en", "--laws", "digital", "--time", "machine-90"], "");
     assert!(run.printed.contains("the digital laws, standard, 1 hour 30 minutes."), "{}", run.printed);
+}
+
+/// A machine's move is given in numbers, and machines play each other; elsewhere it is announced like anybody's.
+#[test]
+fn the_machine_championship_tells_a_machines_move_in_numbers() {
+    let (white, black) = (engine(&["e2e4", "g1f3"]), engine(&["e7e5"]));
+    let path = |folder: &tempfile::TempDir| folder.path().join("engine").to_string_lossy().into_owned();
+    let (white, black) = (path(&white), path(&black));
+    for (lang, told) in [
+        ("en", ["The machine plays: 5 2, 5 4.", "The machine plays: 5 7, 5 5.", "The machine plays: 7 1, 6 3."]),
+        ("ar", ["الآلي يلعب: 5 2، 5 4.", "الآلي يلعب: 5 7، 5 5.", "الآلي يلعب: 7 1، 6 3."]),
+    ] {
+        let begun = |laws: &str, time: &str| {
+            let game = ["--laws", laws, "--time", time, "--engine-white", &white, "--engine-black", &black];
+            Terminal::start(&[&["--lines", "--speech", "off", "--lang", lang], &game[..]].concat())
+        };
+        let mut championship = begun("digital", "machine-90");
+        championship.until(0, told[2]);
+        let text = championship.text();
+        assert!(told.iter().all(|line| text.lines().any(|printed| printed.trim_end() == *line)), "{text}");
+        for (laws, time) in [("fide-2023", "machine-90"), ("digital", "15m"), ("digital", "none")] {
+            let mut other = begun(laws, time);
+            other.until(0, "7 1");
+            other.within(std::time::Duration::from_millis(200));
+            assert!(!told.iter().any(|line| other.text().contains(line)), "{laws}, {time}: {}", other.text());
+        }
+    }
 }

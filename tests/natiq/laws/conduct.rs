@@ -4,11 +4,13 @@ use natiq::core::{Act, Command, EndAct, Illegal, Millis, Query, Refusal, Role, S
 use natiq::dialogue::{Dialogue, Program, Reader, Seat, Sorry, Step};
 use natiq::language::{Language, Manner};
 use natiq::notation::{Options, Vocabulary};
-use natiq::words::{ENTRIES, Entry, Lexicon, Takes, Word};
+use natiq::words::{ENTRIES, Entry, Group, Lexicon, Takes, Word};
 
-use super::table::{begun, config, under};
+use super::table::{begun, by_laws, config, started, under};
 use crate::game::Table;
 use crate::recorded::play;
+
+const ROLES: [Role; 4] = [Role::White, Role::Black, Role::Assistant, Role::Arbiter];
 
 fn reader() -> Reader {
     let mut lexicon = Lexicon::default();
@@ -181,5 +183,72 @@ fn article_6_12_1_nobody_is_told_that_a_draw_can_be_claimed() {
             assert!(!hint, "{speak}");
         }
         assert!(run.printed.contains("\"moves_made\":12"), "{}", run.printed);
+    }
+}
+
+/// Each command as each role in both conducts: who hears "not available during the game" (`product.md` part 5).
+#[test]
+fn each_command_is_tried_in_both_conducts_as_each_role() {
+    let reader = reader();
+    let mut casual = Table::new(under("fide-2023", "casual"));
+    casual.play("e2e4 e7e5");
+    let begins_another = [Word::Takeback, Word::Setup, Word::Rematch, Word::New];
+    for (tournament, state) in [(true, game()), (false, casual.state)] {
+        for entry in ENTRIES {
+            let line = format!("{} {}", reader.lexicon.shown("en", entry.word).unwrap(), behind(entry));
+            for by in ROLES {
+                let wanted = match by {
+                    // Advice is his in no conduct (VI.9).
+                    Role::Assistant if entry.group == Group::Hint => true,
+                    // He may know what the players may not; but no game is begun or taken back while one is played.
+                    Role::Arbiter => tournament && begins_another.contains(&entry.word),
+                    _ => tournament && !entry.tournament,
+                };
+                assert_eq!(forbidden(&state, by, line.trim(), &reader), wanted, "{by:?}, {tournament}: {line}");
+            }
+        }
+    }
+}
+
+/// A ruling is the arbiter's in either conduct, whoever types it.
+#[test]
+fn each_ruling_is_the_arbiters_alone_in_both_conducts() {
+    let reader = reader();
+    let of = |word: Word| match word {
+        Word::ArbiterClock => "white 41:10",
+        Word::ArbiterMoves => "white 3",
+        Word::ArbiterPenalty => "warning white, talk",
+        Word::ArbiterExtra => "white 1m",
+        Word::ArbiterResult => "draw",
+        Word::ArbiterRestore => "1 white",
+        Word::ArbiterLate => "black 5m",
+        Word::ArbiterIllegal => "white press",
+        Word::ArbiterAnnul => "position",
+        _ => "",
+    };
+    let rulings: Vec<&Entry> = ENTRIES.iter().filter(|entry| entry.name.starts_with("arbiter-")).collect();
+    assert_eq!(rulings.len(), 14, "all of the table");
+    let mut casual = started(by_laws("fide-2023", "15m"));
+    casual.play("e2e4 e7e5");
+    for state in [game(), casual.state] {
+        for entry in &rulings {
+            let line = format!("{} {}", reader.lexicon.shown("en", entry.word).unwrap(), of(entry.word));
+            for by in ROLES {
+                let mut dialogue = Dialogue::new(reader.clone(), Seat::One(by));
+                let mut steps = dialogue.hear(&state, line.trim());
+                // A result is asked about, a code is asked for.
+                if steps.iter().any(|step| matches!(step, Step::Question(_))) {
+                    steps.extend(
+                        dialogue.hear(&state, if entry.word == Word::ArbiterCode { "lighthouse" } else { "yes" }),
+                    );
+                }
+                let judged = steps.iter().find_map(|step| match step {
+                    Step::Do(command) => Some(decide(&state, command, Millis(20_000))),
+                    _ => None,
+                });
+                let Some(judged) = judged else { panic!("{by:?}: {line}: {steps:?}") };
+                assert_eq!(judged == Err(Refusal::ArbiterOnly), by != Role::Arbiter, "{by:?}: {line}: {judged:?}");
+            }
+        }
     }
 }

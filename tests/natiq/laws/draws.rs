@@ -2,7 +2,7 @@
 
 use natiq::core::{Act, DrawAct, DrawFact, EndAct, Fact, MoveAct, Refusal, Role, Setup, Side};
 
-use super::table::by_laws;
+use super::table::{by_laws, said};
 use crate::game::{Table, result};
 
 const OFFER: Act = Act::Draw(DrawAct::Offer);
@@ -59,7 +59,11 @@ fn case_65_the_own_move_never_cancels_an_offer_and_the_opponents_move_declines_i
         table.made("g1f3");
         assert_eq!(table.state.offer(), Some(Side::White));
         let events = table.say("b8c6").unwrap();
-        assert!(matches!(events[0].fact, Fact::Draw(DrawFact::Lapsed { side: Side::Black })));
+        assert!(matches!(events[0].fact, Fact::Draw(DrawFact::Lapsed { side: Side::Black, moved: true })));
+        // A move touches, so it declines (9.1.2.1); who only typed it hears of no piece that was touched.
+        let [english, arabic] = said(&events, &table);
+        assert_eq!(english[0], "The offer is declined by the move.");
+        assert_eq!(arabic[0], "عد العرض مرفوضا بأداء النقلة.");
         assert_eq!(table.state.offer(), None);
         assert_eq!(table.act(Role::Black, ACCEPT), Err(Refusal::NoOffer));
     }

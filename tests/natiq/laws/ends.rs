@@ -1,6 +1,6 @@
 //! How a game ends by itself, in both profiles (articles 5.1.1, 5.2.1, 5.2.2, 6.9, 9.6; digital 5.1 to 5.4, 9.6).
 
-use natiq::core::{Act, ClockAct, EndAct, Refusal, Role, Setup, Side, next_deadline};
+use natiq::core::{Act, ClaimAct, ClockAct, EndAct, MoveAct, Refusal, Role, Setup, Side, next_deadline};
 
 use super::table::by_laws;
 use crate::game::Table;
@@ -50,6 +50,26 @@ fn article_5_2_2_kings_alone_a_lone_bishop_a_lone_knight_and_bishops_of_one_colo
             table.play(uci);
             assert_eq!(ended(&table), dead.then_some(("dead", "1/2-1/2")), "{profile} {fen}");
         }
+    }
+}
+
+/// Row 8: what comes later is void, the flag too.
+#[test]
+fn article_5_2_2_after_a_dead_position_flags_resignations_and_illegal_moves_are_void() {
+    for profile in PROFILES {
+        let fen = Some("4k3/8/8/8/8/8/3p4/4K3 w - - 0 1".to_owned());
+        let mut table = Table::new(Setup { fen, ..by_laws(profile, "90m") });
+        table.act(Role::White, Act::Clock(ClockAct::Start)).unwrap();
+        table.play("e1d2");
+        assert_eq!(next_deadline(&table.state, table.now), None, "{profile}: no flag is due any more");
+        table.pass(3 * 60 * 60_000);
+        assert_eq!(table.act(Role::Arbiter, Act::Clock(ClockAct::Deadline)), Ok(Vec::new()), "{profile}");
+        let illegal = Act::Move(MoveAct::Made { uci: "e8e6".parse().unwrap() });
+        let acts = [Act::Claim(ClaimAct::Flag), Act::End(EndAct::Resign { side: Side::Black }), illegal];
+        for act in acts {
+            assert_eq!(table.act(Role::Black, act.clone()), Err(Refusal::Over), "{profile}: {act:?}");
+        }
+        assert_eq!(ended(&table), Some(("dead", "1/2-1/2")), "{profile}");
     }
 }
 

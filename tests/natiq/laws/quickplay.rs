@@ -7,6 +7,7 @@ use natiq::core::{
 
 use super::table::{by_laws, lefts, said, started};
 use crate::game::{Table, announce, result};
+use crate::recorded::play;
 
 const QUICKPLAY: Act = Act::Claim(ClaimAct::Quickplay);
 const ACCEPT: Act = Act::Arbiter(ArbiterAct::Accept);
@@ -166,10 +167,62 @@ fn appendix_iv_without_an_arbiter_the_claim_stays_and_the_game_can_be_left() {
     let claim = table.state.claim().unwrap();
     assert_eq!((claim.side, claim.claim), (Side::White, Claim::Quickplay));
     let [english, _] = said(&events, &table);
-    assert_eq!(english, ["The claim is not decided. The final position is kept for the arbiter."]);
+    let open = "The claim is not decided. The final position is kept for the arbiter. Black has not confirmed it: sign confirms.";
+    assert_eq!(english, [open]);
     table.now += Millis::minutes(60);
     table.act(Role::Arbiter, ACCEPT).unwrap();
     assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+}
+
+/// The opponent confirms the final position and the score; nobody does it for him, and he does it once.
+#[test]
+fn appendix_iv_the_opponent_confirms_the_final_position() {
+    const SIGN: Act = Act::End(EndAct::Sign);
+    for laws in ["digital", "fide-2023"] {
+        let mut table = finish(laws, QuickplayFinish::Draw);
+        assert_eq!(table.act(Role::Black, SIGN), Err(Refusal::NotOver), "nothing is claimed");
+        table.act(Role::White, QUICKPLAY).unwrap();
+        for by in [Role::White, Role::Assistant, Role::Arbiter] {
+            assert_eq!(table.act(by, SIGN), Err(Refusal::NotYours), "{laws}: {by:?}");
+        }
+        let events = table.act(Role::Black, SIGN).unwrap();
+        let [english, arabic] = said(&events, &table);
+        assert_eq!(english, ["Black confirms the final position and the score."]);
+        assert_eq!(arabic, ["أكد الأسود صحة الوضع النهائي مع ورقة التسجيل."]);
+        assert_eq!(table.act(Role::Black, SIGN), Err(Refusal::Signed));
+        assert!(table.state.claim().is_some_and(|standing| standing.confirmed), "the claim is as open as before");
+        let events = table.act(Role::White, Act::End(EndAct::Quit)).unwrap();
+        let [english, _] = said(&events, &table);
+        assert_eq!(english, ["The claim is not decided. The final position is kept for the arbiter."]);
+        table.act(Role::Arbiter, ACCEPT).unwrap();
+        assert_eq!(result(&table), ("quickplay", "1/2-1/2"));
+    }
+}
+
+/// The same as it is typed: the question, the sheet, and the claim that is decided when the game is opened again.
+#[test]
+fn appendix_iv_the_position_is_confirmed_in_words_and_kept_with_the_sheet() {
+    for (lang, lines, asked, kept, signed) in [
+        (
+            "en",
+            "5254\n5755\nwait 14m\nclaim quickplay\nyes\nsign\nyes\nquit\nyes\n# resume\narbiter: arbiter accept\n",
+            "The final position and the score go to the arbiter. Black, are they right? Yes or no?",
+            "The claim is not decided. The final position is kept for the arbiter.",
+            "Signed: Black",
+        ),
+        (
+            "ar",
+            "5254\n5755\nانتظر 14m\nمطالبة نهاية سريعة\nنعم\nأوقّع\nنعم\nخروج\nنعم\n# resume\nالحكم: الحكم قبول\n",
+            "يعرض الوضع النهائي مع ورقة التسجيل على الحكم. الأسود، هل هما صحيحان؟ نعم أم لا؟",
+            "لم يحسم أمر المطالبة. يحفظ الوضع النهائي للحكم.",
+            "توقيع: الأسود",
+        ),
+    ] {
+        let run = play(&["--lang", lang, "--laws", "digital", "--time", "15m"], lines);
+        run.in_order(&[asked, kept]);
+        assert!(run.sheet.lines().any(|line| line == signed), "{}", run.sheet);
+        assert!(run.sheet.ends_with(": 1/2-1/2\n"), "{}", run.sheet);
+    }
 }
 
 #[test]

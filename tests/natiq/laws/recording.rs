@@ -140,3 +140,30 @@ fn article_11_both_may_lose_and_a_file_of_the_game_has_no_half_points_for_it() {
         }
     }
 }
+
+/// Appendix V: before an arbiter no other notation is accepted; the FIDE laws and friends take any (8.1).
+#[test]
+fn appendix_v_before_an_arbiter_the_digital_laws_take_square_numbers_alone() {
+    for (lang, others, refused, counted) in [
+        (
+            "en",
+            ["Nf3", "knight to f3"],
+            "In this game moves are given in square numbers, for instance 7 1 6 3.",
+            "state",
+        ),
+        ("ar", ["Nf3", "حصان إلى f3"], "النقلات في هذه المباراة بأرقام المربعات، مثل 7 1 6 3.", "حالة"),
+    ] {
+        for (laws, conduct, taken) in
+            [("digital", "tournament", false), ("digital", "casual", true), ("fide-2023", "tournament", true)]
+        {
+            for typed in others.into_iter().chain(["7163", "3-7163", "71 63"]) {
+                let run =
+                    play(&["--lang", lang, "--laws", laws, "--conduct", conduct], &format!("{typed}\n{counted}\n"));
+                let numbers = typed.chars().all(|sign| sign.is_ascii_digit() || " -".contains(sign));
+                let announced = run.events.iter().any(|event| event["event"] == "announced");
+                assert_eq!(announced, taken || numbers, "{laws}, {conduct}: {typed}: {}", run.printed);
+                assert_eq!(run.printed.contains(refused), !(taken || numbers), "{typed}: {}", run.printed);
+            }
+        }
+    }
+}

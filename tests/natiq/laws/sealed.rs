@@ -151,14 +151,21 @@ fn article_1a_nothing_that_is_printed_said_or_written_holds_the_sealed_move() {
 
 #[test]
 fn article_1a_neither_a_terminal_nor_the_voice_gets_a_sign_of_it() {
-    for (mode, lang, word) in
-        [("--lines", "en", "seal"), ("--screen", "en", "seal"), ("--lines", "ar", "النقلة السرية")]
-    {
+    for (mode, lang, word) in [
+        ("--lines", "en", "seal"),
+        ("--screen", "en", "seal"),
+        ("--lines", "ar", "النقلة السرية"),
+        ("--screen", "ar", "النقلة السرية"),
+    ] {
         let home = Home::new();
         let log = home.path("speech.jsonl").to_string_lossy().into_owned();
         let game = home.path("game").to_string_lossy().into_owned();
         // It speaks, so that keys are echoed and the line can be read.
-        let args = ["play", mode, "--lang", lang, "--style", "anna", "--speech-log", &log, "--save", &game];
+        // In logical order, so that what is waited for can be read.
+        fs::write(home.path("default.toml"), "bidi = \"terminal\"\n").unwrap();
+        let config = home.path("").to_string_lossy().into_owned();
+        let more = ["--style", "anna", "--speech-log", &log, "--save", &game, "--config", &config];
+        let args = [&["play", mode, "--lang", lang], &more[..]].concat();
         let mut terminal = Terminal::start(&args);
         let prompt = if lang == "en" { "White: " } else { "الأبيض: " };
         terminal.until(0, prompt);

@@ -39,6 +39,8 @@ pub enum Deed {
     /// The opponent's last move repeated, or another one.
     Echo(Who, bool, usize),
     Act(Who, Act),
+    /// What the game waits for.
+    Next(usize),
 }
 
 pub fn who() -> impl Strategy<Value = Who> {

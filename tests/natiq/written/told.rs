@@ -42,3 +42,17 @@ fn variations_are_played_from_before_the_move_they_stand_behind() {
     let Remark::Variation { plies, count } = self::remarks(&long)[1][0].clone() else { panic!() };
     assert_eq!((plies.len(), count), (12, 1000));
 }
+
+/// Source 000: home is White, away is Black; a file that names them by colour means those.
+#[test]
+fn home_is_white_and_away_is_black() {
+    let players = |head: &str| {
+        let text = format!("{head}\n\n1. e4 e5 1/2-1/2\n\n[Event \"next\"]\n\n1. d4 *\n");
+        let Kept { state, games, .. } = kept(text.as_bytes(), &natiq::written::Keys::default(), 1).unwrap();
+        assert_eq!(games, 2);
+        [Side::White, Side::Black].map(|side| state.setup().players.get(side).clone())
+    };
+    assert_eq!(players("[Home \"Amal\"]\n[Away \"Omar\"]"), ["Amal", "Omar"]);
+    assert_eq!(players("[home \"Amal\"]\n[away \"Omar\"]"), ["Amal", "Omar"]);
+    assert_eq!(players("[Home \"Riyadh\"]\n[White \"Amal\"]\n[Black \"Omar\"]"), ["Amal", "Omar"]);
+}

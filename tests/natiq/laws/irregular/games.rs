@@ -1,7 +1,7 @@
 //! Games that were played so, what hands oblige to, and games that are read back.
 
 use natiq::core::irregularity::Manner;
-use natiq::core::profile::{LeftPromotion, PerClass, Unsupervised};
+use natiq::core::profile::{LeftPromotion, MovePenalty, PerClass, Unsupervised};
 use natiq::core::{
     Act, ClockFact, EndAct, Event, Illegal, Millis, Obligation, Refusal, Role, RulingFact, Side, Snapshot, State,
 };
@@ -9,6 +9,7 @@ use shakmaty::Square;
 
 use super::*;
 use crate::game::announce;
+use crate::laws::table::{PROFILES, said};
 
 #[test]
 fn karpov_chernin_1992_the_queen_stays_touched_and_the_arbiter_gives_a_minute() {
@@ -40,6 +41,37 @@ fn kiel_1893_the_touched_bishop_has_no_move_and_any_may_be_played() {
         assert_eq!(owed(&table), None);
         assert_eq!(table.left(Side::Black), base + amount);
         table.made("b1c3");
+    }
+}
+
+/// The rule of London, by which the game of Kiel was decided: who has made an illegal move moves his king.
+#[test]
+fn kiel_1893_by_the_rule_of_london_only_the_king_may_move() {
+    for laws in PROFILES {
+        let london = |fen: &str| {
+            let mut setup = table(laws, STANDARD, Some(fen)).state.setup().clone();
+            setup.profile.irregularities.penalty = MovePenalty::KingMove;
+            started(setup)
+        };
+        let mut kiel = london(KIEL);
+        let events = hands(&mut kiel, "c1c3");
+        let [english, arabic] = said(&events, &kiel);
+        assert_eq!(english.last().unwrap(), "The king must move, for the illegal move.");
+        assert_eq!(arabic.last().unwrap(), "يجب تحريك الملك عقوبة على النقلة غير القانونية.");
+        assert_eq!(owed(&kiel), Some(Obligation::Move { on: Square::E1 }));
+        assert_eq!(kiel.state.touch_allows().map(|moves| moves.len()), Some(1));
+        for uci in ["b1c3", "f1e2"] {
+            assert!(matches!(kiel.say(uci), Err(Refusal::Touched(_))), "{laws}: {uci}");
+        }
+        kiel.made("e1e2");
+        kiel.say("d5e4").unwrap();
+        let ends = kiel.state.announced().and_then(|announced| announced.ends);
+        assert_eq!(ends.map(|ending| ending.word()), Some("mate"), "{laws}");
+        // A king that cannot move leaves the touched piece.
+        let mut shut = london("4k3/8/8/8/8/8/3PPP2/3RKB2 w - - 0 1");
+        hands(&mut shut, "f1f3");
+        assert_eq!(owed(&shut), Some(Obligation::Move { on: Square::F1 }), "{laws}");
+        shut.say("f1g2").unwrap();
     }
 }
 

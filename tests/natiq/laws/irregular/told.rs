@@ -138,3 +138,27 @@ fn the_sheet_holds_the_arbiters_record() {
     let run = game("en", TOURNAMENT, None, "start\nmade 7173\nyes\n7163\npress\n");
     assert!(run.sheet.contains("\nIllegal move: White 1, 7173\n1. Nf3\n"), "{}", run.sheet);
 }
+
+/// A pawn that was left, let stand, claimed and made a queen is written anew: the sheet is what stands on the board.
+#[test]
+fn article_7_5_2_a_claimed_pawn_is_written_as_the_queen_it_becomes() {
+    let config = tempfile::tempdir().unwrap();
+    std::fs::create_dir(config.path().join("conduct")).unwrap();
+    std::fs::write(config.path().join("conduct/casual.toml"), "supervision = \"none\"\n").unwrap();
+    let folder = config.path().to_string_lossy().into_owned();
+    let fen = Some("1n5k/P7/8/8/8/8/7p/K5N1 w - - 0 1");
+    for (laws, written) in [
+        ("fide-2023", "\n1. 1728\nIllegal move: White 1, 1728\n1. axb8=Q+ Kg7\n"),
+        // By the digital laws the position is restored (7.4a), and the pawn has to move.
+        ("digital", "\n1. 1728\nIllegal move: White 1, 1728\n1. 17x28Q+ 0-8877\n"),
+    ] {
+        let options = format!("--conduct casual --laws {laws} --time 15m --config {folder}");
+        let lines = if laws == "digital" {
+            "made 1728\nyes\nblack: claim illegal\nyes\n1728 queen\n8877\n"
+        } else {
+            "made 1728\nyes\nblack: claim illegal\nyes\n8877\n"
+        };
+        let run = game("en", &options, fen, lines);
+        assert!(run.sheet.contains(written), "{laws}: {}\n{}", run.sheet, run.printed);
+    }
+}

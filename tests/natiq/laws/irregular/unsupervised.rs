@@ -21,19 +21,23 @@ fn article_7_5_5_the_loss_is_a_draw_where_the_opponent_cannot_mate_in_fide_laws_
 
 #[test]
 fn article_7_5_3_and_7_5_4_are_recorded_by_the_arbiter_alone() {
-    for manner in [Manner::Press, Manner::Hands] {
-        let mut table = table("fide-2023", STANDARD, None);
-        for role in [Role::White, Role::Black, Role::Assistant] {
-            assert_eq!(table.act(role, illegal(Side::White, manner)), Err(Refusal::ArbiterOnly));
+    for (laws, allowed) in [("fide-2023", 1), ("digital", 2)] {
+        for manner in [Manner::Press, Manner::Hands] {
+            let mut table = table(laws, STANDARD, None);
+            for role in [Role::White, Role::Black, Role::Assistant] {
+                assert_eq!(table.act(role, illegal(Side::White, manner)), Err(Refusal::ArbiterOnly));
+            }
+            table.pass(3_000);
+            for count in 1..=allowed {
+                table.act(Role::Arbiter, illegal(Side::White, manner)).unwrap();
+                assert_eq!(table.left(Side::White), STANDARD - 3_000);
+                assert_eq!(table.left(Side::Black), STANDARD + 120_000 * u64::from(count), "{laws}");
+                assert_eq!(counts(&table), (count, 0));
+                assert_eq!(table.state.turn(), Side::White);
+            }
+            table.act(Role::Arbiter, illegal(Side::White, manner)).unwrap();
+            assert_eq!(result(&table), ("illegal", "0-1"), "{laws}: {manner:?}");
         }
-        table.pass(3_000);
-        table.act(Role::Arbiter, illegal(Side::White, manner)).unwrap();
-        assert_eq!(table.left(Side::White), STANDARD - 3_000);
-        assert_eq!(table.left(Side::Black), STANDARD + 120_000);
-        assert_eq!(counts(&table), (1, 0));
-        assert_eq!(table.state.turn(), Side::White);
-        table.act(Role::Arbiter, illegal(Side::White, manner)).unwrap();
-        assert_eq!(result(&table), ("illegal", "0-1"));
     }
 }
 
