@@ -50,8 +50,18 @@ impl Reader {
         let takes = word.entry().takes;
         // A number is said in words; what takes nothing and has something behind it is another sentence.
         let counts = !matches!(takes, Takes::Move | Takes::MaybeMove | Takes::Text | Takes::Piece | Takes::Topic);
-        let rest = if counts { notation::counted(&rest, &self.vocabulary) } else { rest };
+        let rest = match takes {
+            Takes::Square | Takes::MaybeSquare => self.square_said(&rest).unwrap_or(rest),
+            _ if counts => notation::counted(&rest, &self.vocabulary),
+            _ => rest,
+        };
         (rest.is_empty() || takes != Takes::Nothing).then_some((word, rest))
+    }
+
+    /// A heard square as it is typed.
+    fn square_said(&self, rest: &str) -> Option<String> {
+        let on = notation::square_heard(rest, &self.vocabulary)?;
+        Some(format!("{} {}", u32::from(on.file()) + 1, u32::from(on.rank()) + 1))
     }
 
     /// Whether a heard text is a move text in any position.
