@@ -27,7 +27,7 @@ mod sheet;
 mod tokens;
 mod vocabulary;
 
-pub use named::{counted, file, folded, piece, rank, square};
+pub use named::{counted, file, folded, piece, rank, square, square_heard};
 pub use options::{Ambiguity, Input, Mode, Options};
 pub use placement::{Misplaced, placement};
 pub use print::{Style, numbers, print};

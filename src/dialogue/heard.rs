@@ -4,62 +4,15 @@
 //! question that a yes answers, by voice or typed. What is never taken by ear is said to be so. A yes or a no is
 //! one only where it is the whole text. It judges nothing and words nothing.
 
+mod text;
+
+pub use text::Heard;
+
 use super::pending::{Pending, Question};
-use super::{Dialogue, Reader, Seat, Sorry, Step};
+use super::{Dialogue, Seat, Sorry, Step};
 use crate::core::{Act, AdjournAct, Command, EndAct, MoveAct, Role, State};
-use crate::notation::{self, Input, Mode, Options, Reading};
-use crate::words::{ByEar, Takes, Word};
-
-/// A text that was heard, taken apart.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heard {
-    /// The role named before it, with a colon or without.
-    pub named: Option<Role>,
-    /// What stands behind the role.
-    pub line: String,
-    /// The command it is and the text behind that; nothing where it is none.
-    pub command: Option<(Word, String)>,
-}
-
-impl Reader {
-    /// Takes a heard text apart.
-    pub fn heard(&self, text: &str) -> Heard {
-        let whole = |named, line: &str| Heard { named, line: line.to_owned(), command: self.heard_command(line) };
-        let text = text.trim();
-        let plain = whole(None, text);
-        let Some((role, rest)) = self.heard_role(text).filter(|_| plain.command.is_none()) else { return plain };
-        let part = whole(Some(role), rest);
-        // "White castles short" names no role: it is how a move is said.
-        let says = part.command.is_some() || self.is_heard_move(rest);
-        if says { part } else { plain }
-    }
-
-    /// The role a heard text begins with: nobody says a colon.
-    fn heard_role<'a>(&self, text: &'a str) -> Option<(Role, &'a str)> {
-        self.lexicon.role(text).or_else(|| {
-            let (first, rest) = text.split_once(char::is_whitespace)?;
-            Some((self.lexicon.role_named(first)?, rest.trim_start()))
-        })
-    }
-
-    /// The command that a whole heard text is, and what stands behind it. "Echo two echo four" is a move.
-    fn heard_command(&self, text: &str) -> Option<(Word, String)> {
-        let never = |(word, _): &(Word, String)| word.by_ear() == ByEar::Never;
-        let found = self.lexicon.find_heard(text).or_else(|| self.lexicon.find(text).filter(never));
-        let (word, rest) = found.filter(|_| !self.is_heard_move(text))?;
-        let takes = word.entry().takes;
-        // A number is said in words; what takes nothing and has something behind it is another sentence.
-        let counts = !matches!(takes, Takes::Move | Takes::MaybeMove | Takes::Text | Takes::Piece | Takes::Topic);
-        let rest = if counts { notation::counted(&rest, &self.vocabulary) } else { rest };
-        (rest.is_empty() || takes != Takes::Nothing).then_some((word, rest))
-    }
-
-    /// Whether a heard text is a move text in any position.
-    fn is_heard_move(&self, text: &str) -> bool {
-        let options = Options { mode: Mode::Spoken, input: Input::Any, ..self.options.clone() };
-        notation::is_move_text(text, &self.vocabulary, &options)
-    }
-}
+use crate::notation::{self, Reading};
+use crate::words::{ByEar, Word};
 
 impl Dialogue {
     /// The text that a typed line says was heard (`hear TEXT`), with the role named before it; nothing where the
@@ -128,6 +81,7 @@ impl Dialogue {
         let repairs = matches!(self.pending(), Some(Question::Heard { .. } | Question::Which { .. }));
         // Whoever says the move again has not said yes.
         let yes = heard.command.as_ref().is_some_and(|(word, _)| matches!(word, Word::Yes | Word::Correct));
+        let asked = self.pending.is_some();
         let own = self.asked_about().filter(|_| yes).map(|(command, _)| command.clone());
         let (steps, by_ear) = match &heard.command {
             Some((word, _)) if word.by_ear() == ByEar::Never => return vec![Step::Sorry(not_by_ear(*word))],
@@ -147,6 +101,8 @@ impl Dialogue {
                     Act::Move(MoveAct::Echo { .. } | MoveAct::Same) => {
                         state.announced().is_none_or(|announced| announced.ends.is_none())
                     }
+                    // A yes or a no to what nobody has put as a question is asked about.
+                    Act::Move(MoveAct::LetStand) | Act::Draw(_) => asked && by_ear == ByEar::AtOnce,
                     _ => by_ear == ByEar::AtOnce,
                 }
         };

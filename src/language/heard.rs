@@ -66,6 +66,7 @@ impl Language {
                 let said = self.heard_move(*uci, state, manner)?;
                 self.draft("heard.made", &[("move", Arg::Said(said))])
             }
+            Act::Move(MoveAct::LetStand) => self.draft("heard.stands", &[]),
             Act::Draw(DrawAct::Decline) => self.draft("heard.decline", &[]),
             Act::Clock(ClockAct::Stop { reason }) if reason.is_empty() => self.draft("heard.stop", &[]),
             Act::Adjourn(AdjournAct::Adjourn { session: None }) => self.draft("heard.adjourn", &[]),

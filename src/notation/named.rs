@@ -5,7 +5,7 @@
 use shakmaty::{File, Rank, Square};
 
 use super::normal::normal;
-use super::options::Options;
+use super::options::{Mode, Options};
 use super::tokens::{Token, tokens};
 use super::vocabulary::{Meaning, Piece, Vocabulary};
 use crate::core::{Kind, Side};
@@ -21,6 +21,23 @@ pub fn square(text: &str, vocabulary: &Vocabulary) -> Option<Square> {
         [file, rank] => of_digits(file_of(file)? + 1, rank.digit()?),
         _ => None,
     }
+}
+
+/// The square a heard text names, where a word may have been taken for a number: "five to", "five for".
+pub fn square_heard(text: &str, vocabulary: &Vocabulary) -> Option<Square> {
+    let digit = |token: &Token| {
+        let any = token.meanings.iter().find_map(|(meaning, _)| match meaning {
+            Meaning::Digit(digit) => Some(*digit),
+            _ => None,
+        });
+        token.digit().or(any)
+    };
+    let mistaken = || {
+        let tokens = tokens(&normal(text)?, vocabulary, &Options::of(Mode::Spoken))?;
+        let [file, rank] = tokens.as_slice() else { return None };
+        of_digits(file_of(file).map(|file| file + 1).or_else(|| digit(file))?, digit(rank)?)
+    };
+    square(text, vocabulary).or_else(mistaken)
 }
 
 /// The file a text names, by digit, letter or name.

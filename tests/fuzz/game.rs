@@ -64,7 +64,7 @@ fn text(parts: &[(u8, String)]) -> String {
 }
 
 #[test]
-fn a_typed_line_is_read_or_refused() {
+fn a_line_that_is_typed_or_heard_is_read_or_refused() {
     let mut lexicon = Lexicon::default();
     for (code, words) in [
         ("en", include_str!("../../config/languages/en/words.toml")),
@@ -84,9 +84,11 @@ fn a_typed_line_is_read_or_refused() {
             setup.time = natiq::core::clock::spec::read("5m+3s").unwrap();
         }
         let (mut dialogue, mut state) = (fresh.clone(), State::new(setup).unwrap());
-        for line in lines {
+        for (at, line) in lines.iter().enumerate() {
             let line = text(line);
-            for step in dialogue.hear(&state, &line) {
+            // Every third line is heard.
+            let steps = if at % 3 == 2 { dialogue.heard(&state, &line) } else { dialogue.hear(&state, &line) };
+            for step in steps {
                 let Step::Do(command) = step else { continue };
                 for event in decide(&state, &command, Millis::ZERO).unwrap_or_default() {
                     state.evolve(&event);

@@ -9,6 +9,7 @@ heard-offered = { $move }, with a draw offer
 heard-same = the repetition of the announced move
 heard-echo = the repetition { $move }
 heard-made = this move was made, { $move }
+heard-stands = the announced move stands and ends the game
 heard-decline = the draw is declined
 heard-stop = the clocks are to be stopped
 heard-adjourn = the game is to be adjourned

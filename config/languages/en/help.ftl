@@ -159,6 +159,7 @@ word-retrace = goes back to the last move on which both scoresheets agree; behin
 word-hint = what an engine would play
 word-eval = how an engine judges the position
 word-sheet-other = enters the next move of the opponent's scoresheet
+word-hear = a text as if the ear had heard it
 word-wait = lets simulated time pass, for instance wait 5s
 word-state = the state of the game for programs
 

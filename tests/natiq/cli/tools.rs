@@ -118,6 +118,21 @@ fn interpret_says_what_a_text_means() {
     }
     assert_eq!(ask(&["hello world", "--fen", START])["kind"], "not-a-move");
     assert_eq!(ask(&["knight six three", "--spoken", "--fen", START])["readings"][0]["uci"], "g1f3");
+    for (text, by_ear, name) in [
+        ("quit", "never", "quit"),
+        ("white resign", "confirmed", "resign"),
+        ("الأسود أستسلم", "confirmed", "resign"),
+        ("square five four", "at-once", "square"),
+    ] {
+        let meaning = ask(&[text, "--spoken", "--fen", START]);
+        assert_eq!((&meaning["command"], &meaning["by_ear"]), (&name.into(), &by_ear.into()), "{text}");
+    }
+    // The NATO name of a file is a command's word too; typed only is not heard.
+    assert_eq!(ask(&["echo two echo four", "--spoken", "--fen", START])["readings"][0]["uci"], "e2e4");
+    let meaning = ask(&["ن", "--spoken", "--fen", START]);
+    assert_eq!((&meaning["kind"], &meaning["reason"]), (&"not-a-move".into(), &"I did not hear a move.".into()));
+    let meaning = ask(&["knight seven one seven three", "--spoken", "--fen", START]);
+    assert_eq!(meaning["reason"], "I heard: knight from 7 1 to 7 3. A knight cannot go from 7 1 to 7 3.");
     let (exit, _, err) = home.run(&["interpret", "Nf3", "--fen", "nothing"]);
     assert_eq!((exit, err.as_str()), (2, "That is not a position in FEN.\n"));
 }

@@ -216,6 +216,8 @@ fn numbers_and_squares_are_said_in_words() {
         ("repeat two", Step::Program(Program::Repeat(2))),
         ("square five four", line(Line::Square(Square::E4))),
         ("مربع خمسة أربعة", line(Line::Square(Square::E4))),
+        ("square five for", line(Line::Square(Square::E4))),
+        ("square eva too", line(Line::Square(Square::E2))),
         ("square anna one", line(Line::Square(Square::A1))),
         ("rank seven", line(Line::Rank(shakmaty::Rank::Seventh))),
         ("white time", Step::Ask(Role::White, Query::Time { side: Side::White })),

@@ -272,6 +272,22 @@ fn the_opponents_repetition_is_compared() {
 }
 
 #[test]
+fn where_the_move_itself_is_to_be_repeated_it_is_said() {
+    let mut setup = crate::game::Table::tournament();
+    setup.conduct.repeat_back = natiq::core::conduct::RepeatBack::Required;
+    let mut room = Room::new(setup, Seat::Table);
+    for text in ["five two five four", "yes", "press"] {
+        room.hear(text);
+    }
+    room.hear("same");
+    assert!(room.state.unrepeated().is_some(), "the bare word is not enough");
+    room.hear("five two five three");
+    assert!(room.state.unrepeated().is_some(), "it does not match");
+    room.hear("five two five four");
+    assert!(room.state.unrepeated().is_none());
+}
+
+#[test]
 fn a_repetition_that_would_end_the_game_is_confirmed() {
     let mut room = Room::new(
         natiq::core::Setup {
@@ -287,9 +303,27 @@ fn a_repetition_that_would_end_the_game_is_confirmed() {
         assert_eq!(room.hear("no"), [Step::Dropped]);
         assert!(room.state.outcome().is_none());
     }
+    // So is a yes that nobody asked for.
+    assert!(asks(&room.hear("yes")));
+    assert_eq!(room.hear("no"), [Step::Dropped]);
+    assert!(room.state.outcome().is_none());
     room.hear("same");
     room.hear("yes");
     assert!(room.state.outcome().is_some());
+}
+
+#[test]
+fn a_no_that_nobody_asked_for_declines_nothing_by_itself() {
+    let mut room = Room::casual();
+    for line in ["5254", "5755", "offer"] {
+        room.type_line(line);
+    }
+    let offered = room.state.offer();
+    assert!(offered.is_some());
+    assert!(asks(&room.hear("black no")));
+    assert_eq!(room.state.offer(), offered);
+    room.hear("black yes");
+    assert_eq!(room.state.offer(), None);
 }
 
 #[test]

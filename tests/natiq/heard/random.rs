@@ -169,6 +169,10 @@ proptest! {
                 let command = Command { by: *by, act: act.clone() };
                 prop_assert!(at_once(act) || answers(text), "{text}: {steps:?}");
                 prop_assert!(!matches!(act, Act::Arbiter(_) | Act::End(EndAct::Quit)), "{text}: {steps:?}");
+                // A draw is neither taken nor refused, and no game ends, before that is asked.
+                if let Act::Draw(_) | Act::End(EndAct::Resign { .. }) | Act::Move(MoveAct::LetStand) = act {
+                    prop_assert!(matches!(open, Some(Question::Heard { .. } | Question::Sure(_))), "{text}: {steps:?}");
+                }
                 if let Act::Move(MoveAct::Announce { .. } | MoveAct::Made { .. }) = act {
                     let confirmed = match &open {
                         Some(Question::Heard { command: asked, .. } | Question::Made { command: asked, .. }) => {

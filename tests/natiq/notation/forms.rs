@@ -283,7 +283,7 @@ fn a_letter_or_word_that_is_not_known_is_refused_with_its_key() {
     let written = include_str!("../../../config/notation.toml");
     let unknown = Vocabulary::from_toml(&written.replace("[values]", "[values]\nbishopp = 3"));
     assert!(unknown.is_err_and(|error| error.to_string().contains("bishopp")));
-    let missing = Vocabulary::from_toml(&written.replace("removing = []", ""));
+    let missing = Vocabulary::from_toml(&written.replace("removing = [\"entfernt\"]", ""));
     assert!(missing.is_err_and(|error| error.to_string().contains("removing")));
     assert!(Vocabulary::from_toml(&written.replace("[\"ف\"]", "[\"فف\"]")).is_err());
 }
