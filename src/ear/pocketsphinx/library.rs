@@ -35,6 +35,7 @@ unsafe extern "C" {
     fn ps_add_word(decoder: *mut PsDecoder, word: *const c_char, phones: *const c_char, update: c_int) -> c_int;
     fn ps_set_jsgf_string(decoder: *mut PsDecoder, name: *const c_char, grammar: *const c_char) -> c_int;
     fn ps_set_search(decoder: *mut PsDecoder, name: *const c_char) -> c_int;
+    fn ps_start_stream(decoder: *mut PsDecoder) -> c_int;
     fn ps_start_utt(decoder: *mut PsDecoder) -> c_int;
     fn ps_process_raw(
         decoder: *mut PsDecoder,
@@ -165,6 +166,8 @@ impl Decoder {
         // SAFETY: the name ends in nothing; no utterance is open.
         unsafe {
             done(ps_set_search(self.decoder.as_ptr(), search.as_ptr()) >= 0, "ps_set_search")?;
+            // What it took for noise in the last utterance is forgotten: the same sound gives the same words.
+            done(ps_start_stream(self.decoder.as_ptr()) >= 0, "ps_start_stream")?;
             done(ps_start_utt(self.decoder.as_ptr()) >= 0, "ps_start_utt")?;
         }
         self.open = true;
