@@ -1,11 +1,6 @@
 //! Games that are played by ear alone, and what is printed, spoken and logged of it.
 
-use crate::recorded::{Run, play, recorded, script};
-
-/// The last line that was printed before the game was kept.
-fn last(run: &Run) -> &str {
-    run.printed.lines().rev().nth(2).unwrap()
-}
+use crate::recorded::{play, recorded, script};
 
 #[test]
 fn a_whole_game_in_each_language_is_played_by_ear() {
@@ -19,7 +14,6 @@ fn a_whole_game_in_each_language_is_played_by_ear() {
         for event in run.events.iter().filter(|event| event["event"] != "started") {
             assert_eq!(event["input"], "spoken", "{event}");
         }
-        assert!(!last(&run).is_empty());
     }
 }
 
