@@ -3,6 +3,8 @@
 //! It reads the state and the dialogue and changes neither. A sentence that stands here may still be refused; one that
 //! does not is not heard. What has no sound in the dictionary is left out.
 
+use std::collections::BTreeMap;
+
 use shakmaty::{Move, Position, Square};
 
 use super::grammar::{Grammar, Kind, Part};
@@ -32,6 +34,7 @@ pub fn expected(state: &State, dialogue: &Dialogue, hearing: &Hearing<'_>) -> Gr
     built.answers(state, dialogue);
     built.grammar.sentences.extend(moves.into_iter().map(|part| (Kind::Move, part)));
     built.grammar.loose = built.loose();
+    built.grammar.same = built.same();
     built.grammar.lean()
 }
 
@@ -201,6 +204,17 @@ impl Built<'_> {
         };
         let numbers = hearing.words.answers.numbers.iter().take(numbers).flatten();
         self.grammar.sentences.push((Kind::Answer, known(hearing, numbers)));
+    }
+
+    /// The digit of each name of a file.
+    fn same(&self) -> BTreeMap<String, String> {
+        let words = self.hearing.words;
+        let named = self.hearing.names.iter().filter_map(|name| words.names.get(name));
+        named
+            .flat_map(|names| names.iter().zip(&words.digits))
+            .flat_map(|(names, digits)| names.iter().zip(digits.iter().cycle()))
+            .map(|(name, digit)| (name.clone(), digit.clone()))
+            .collect()
     }
 
     /// The words of moves, in any order.

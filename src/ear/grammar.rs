@@ -3,7 +3,7 @@
 //! It knows which words may follow one another and of what kind a whole sentence is. It knows no chess, no
 //! sound and no recogniser; what the sentences are is [`super::expected`]'s.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// A part of a sentence.
@@ -58,6 +58,8 @@ pub struct Grammar {
     pub sentences: Vec<(Kind, Part)>,
     /// The words of moves: a listener who expects no particular move hears any order of them.
     pub loose: Vec<String>,
+    /// Words of moves that say the same as another one: a recogniser mixes names of files with digits.
+    pub same: BTreeMap<String, String>,
 }
 
 /// How far some words are a sentence.
@@ -127,6 +129,14 @@ impl Grammar {
         kinds
     }
 
+    /// The words of a move with one word for each thing; any other sentence as it is.
+    pub fn plain(&self, words: Vec<String>) -> Vec<String> {
+        if !self.kinds(&words).iter().all(|kind| *kind == Kind::Move) {
+            return words;
+        }
+        words.into_iter().map(|word| self.same.get(&word).cloned().unwrap_or(word)).collect()
+    }
+
     /// Adds to `ends` the places behind which a part ends that begins at one of `starts`; whether a word could
     /// follow behind the last of `words` within the part.
     fn walk(&self, part: &Part, words: &[String], starts: BTreeSet<usize>, ends: &mut BTreeSet<usize>) -> bool {
@@ -177,7 +187,8 @@ impl Grammar {
             let written = self.shared.get(at).map(|part| jsgf(part, &name)).unwrap_or_default();
             let _ = writeln!(text, "<p{at}> = {written};");
         }
-        let sentences: Vec<String> = self.sentences.iter().map(|(_, part)| jsgf(part, &name)).collect();
+        let sentence = |(kind, part): &(Kind, Part)| format!("{} {}", weight(*kind), jsgf(part, &name));
+        let sentences: Vec<String> = self.sentences.iter().map(sentence).collect();
         let _ = writeln!(text, "public <said> = {};", sentences.join(" | "));
         Some(text)
     }
@@ -202,6 +213,14 @@ impl Grammar {
                 }
             }
         }
+    }
+}
+
+/// How much a kind of sentence is expected: a player says moves, and in noise a short command fits too well.
+fn weight(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Move | Kind::Answer => "/1.0/",
+        Kind::Command => "/0.000001/",
     }
 }
 
@@ -275,6 +294,7 @@ mod tests {
                 (Kind::Command, Part::phrase("time")),
             ],
             loose: words("six three"),
+            same: BTreeMap::from([("foxtrot".to_owned(), "six".to_owned())]),
         }
     }
 
@@ -306,6 +326,13 @@ mod tests {
     }
 
     #[test]
+    fn names_of_files_become_digits_in_moves_alone() {
+        let grammar = grammar();
+        assert_eq!(grammar.plain(words("knight foxtrot three")), words("knight six three"));
+        assert_eq!(grammar.plain(words("yes")), words("yes"));
+    }
+
+    #[test]
     fn what_cannot_be_said_is_left_out() {
         let nothing = || Part::OneOf(Vec::new());
         let lean = Grammar {
@@ -317,7 +344,7 @@ mod tests {
                 (Kind::Answer, Part::Maybe(Box::new(nothing()))),
                 (Kind::Command, Part::OneOf(vec![nothing(), Part::phrase("time")])),
             ],
-            loose: Vec::new(),
+            ..Grammar::default()
         }
         .lean();
         assert_eq!(
@@ -330,10 +357,8 @@ mod tests {
     fn it_is_written_for_a_recogniser_with_names_of_its_choice() {
         let text = grammar().jsgf(|word| format!("w_{word}")).unwrap();
         assert!(text.contains("<p0> = ( ( w_six w_three ) | ( w_foxtrot w_three ) );"), "{text}");
-        assert!(
-            text.contains("public <said> = ( [ ( w_knight ) ] <p0> ) | ( ( w_five w_five ) [ ( w_five ) ] )"),
-            "{text}"
-        );
+        let wanted = "public <said> = /1.0/ ( [ ( w_knight ) ] <p0> ) | /1.0/ ( ( w_five w_five ) [ ( w_five ) ] )";
+        assert!(text.contains(wanted), "{text}");
         assert_eq!(Grammar::default().jsgf(str::to_owned), None);
         assert_eq!(
             grammar().words().into_iter().collect::<Vec<_>>(),

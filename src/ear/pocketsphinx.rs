@@ -71,6 +71,8 @@ struct AtWork {
     /// The words by the numbers that the decoder knows them by.
     words: Vec<String>,
     numbers: BTreeMap<String, usize>,
+    /// The phones of each word, by its shortest sound.
+    phones: BTreeMap<String, usize>,
 }
 
 impl Pocketsphinx {
@@ -114,10 +116,12 @@ impl Pocketsphinx {
 
 impl AtWork {
     fn new(language: &str, dictionary: &Dictionary, model: &Path) -> Result<AtWork, Unable> {
-        // The library weighs which of several words it hears by how many there are, six times as much as their sound: every
-        // word that may be left out would be heard (93 against 75 of 100 sentences of digits).
-        let mut decoder = Decoder::new(&[("-hmm", &model.to_string_lossy()), ("-lw", "1")])?;
-        let (mut words, mut numbers) = (Vec::new(), BTreeMap::new());
+        // The library weighs which of several words it hears by how many there are, six times as much as their sound,
+        // so that every word that may be left out would be heard; and it gives a word up so early that "five" became
+        // "file eva". Without both, 75 of 100 sentences of digits were heard, with them all.
+        let wide = [("-lw", "1"), ("-beam", "1e-60"), ("-pbeam", "1e-60"), ("-wbeam", "1e-50")];
+        let mut decoder = Decoder::new(&[&[("-hmm", &*model.to_string_lossy())][..], &wide].concat())?;
+        let (mut words, mut numbers, mut phones) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         for (word, sounds) in dictionary.words() {
             let number = words.len();
             // Names of letters and digits alone: a grammar of the library's may hold no others in every language.
@@ -125,6 +129,8 @@ impl AtWork {
             for (at, sound) in sounds.iter().enumerate().skip(1) {
                 decoder.add_word(&format!("{}({})", name(number), at + 1), sound)?;
             }
+            let shortest = sounds.iter().map(|sound| sound.split(' ').count()).min();
+            phones.insert(word.to_owned(), shortest.unwrap_or(1));
             words.push(word.to_owned());
             numbers.insert(word.to_owned(), number);
         }
@@ -135,7 +141,7 @@ impl AtWork {
         }
         let sounds = PHONES.map(sound_name).join(" | ");
         free.set_grammar(SOUNDS, &format!("#JSGF V1.0;\ngrammar sounds;\npublic <said> = ( {sounds} )+;\n"))?;
-        Ok(AtWork { language: language.to_owned(), decoder, free, words, numbers })
+        Ok(AtWork { language: language.to_owned(), decoder, free, words, numbers, phones })
     }
 
     /// The words that the decoder's names stand for.
@@ -189,11 +195,12 @@ impl Recognizer for Pocketsphinx {
             return Ok(Heard::Nothing);
         }
         let loose = pass(&mut at_work.decoder, LOOSE, &sound)?;
-        let loosely = at_work.said(&loose.words);
         let sounds = pass(&mut at_work.free, SOUNDS, &sound)?;
-        let passes = passes(&said, &loose, &sounds, loosely == words);
+        let phones = words.iter().map(|word| at_work.phones.get(word).copied().unwrap_or(1)).sum();
+        let passes = passes(&said, &loose, &sounds, phones);
         self.weighed = Some(passes);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));
+        let words = self.grammar.plain(words);
         Ok(if sure { Heard::Said(words) } else { Heard::Doubtful(words) })
     }
 }
@@ -205,18 +212,44 @@ fn pass(decoder: &mut Decoder, search: &str, sound: &[i16]) -> Result<library::R
     decoder.end()
 }
 
-/// The reasons to doubt what was said.
-fn passes(said: &library::Result, loose: &library::Result, sounds: &library::Result, same_words: bool) -> Passes {
-    let spoken = |segment: &&library::Segment| is_word(&segment.word);
-    let frames: u32 = said.segments.iter().filter(spoken).map(|segment| segment.last + 1 - segment.first).sum();
-    let each = |better: &library::Result| (better.score - said.score) as f32 / frames.max(1) as f32;
-    Passes {
-        behind_sounds: each(sounds),
-        behind_words: each(loose),
-        same_words,
-        frames: frames as f32,
-        quiet: 1.0 - frames as f32 / said.frames.max(1) as f32,
+/// The reasons to doubt what was said; `phones` is the number of phones in its words.
+fn passes(said: &library::Result, loose: &library::Result, sounds: &library::Result, phones: usize) -> Passes {
+    // A decoder goes on counting frames from one utterance to the next; here the first one is 0.
+    let from = |result: &library::Result| result.segments.first().map_or(0, |segment| segment.first);
+    let words: Vec<(usize, usize, f32)> = spans(said, from(said)).collect();
+    // What a frame comes to where any sounds are heard, and whether it is a sound at all.
+    let mut frames: Vec<(f32, bool)> = Vec::new();
+    for segment in sounds.segments.iter().filter(|segment| segment.word != "(NULL)") {
+        let length = segment.last + 1 - segment.first;
+        let each = segment.acoustic as f32 / length.max(1) as f32;
+        frames.extend(std::iter::repeat_n((each, is_word(&segment.word)), length as usize));
     }
+    let freely = |first: usize, last: usize| -> f32 {
+        frames.get(first..(last + 1).min(frames.len())).unwrap_or_default().iter().map(|(each, _)| each).sum()
+    };
+    let spoken: usize = words.iter().map(|(first, last, _)| last + 1 - first).sum();
+    let behind = |(first, last, acoustic): &(usize, usize, f32)| freely(*first, *last) - acoustic;
+    let each = |word: &(usize, usize, f32)| behind(word) / (word.1 + 1 - word.0) as f32;
+    let sounding = frames.iter().filter(|(_, sound)| *sound).count();
+    let within = |at: &usize| words.iter().any(|(first, last, _)| (first..=last).contains(&at));
+    let covered = frames.iter().enumerate().filter(|(at, (_, sound))| *sound && within(at)).count();
+    Passes {
+        behind: words.iter().map(behind).sum::<f32>() / spoken.max(1) as f32,
+        worst: words.iter().map(each).fold(f32::MIN, f32::max),
+        uncovered: (sounding - covered) as f32 / sounding.max(1) as f32,
+        free: (loose.score - said.score) as f32 / spoken.max(1) as f32,
+        gap: words.windows(2).map(|two| two[1].0.saturating_sub(two[0].1 + 1)).max().unwrap_or(0) as u32,
+        pace: spoken as f32 / phones.max(1) as f32,
+        words: words.len(),
+    }
+}
+
+/// The words of a result: the first and the last frame, and the score of the sound.
+fn spans(result: &library::Result, from: u32) -> impl Iterator<Item = (usize, usize, f32)> {
+    let words = result.segments.iter().filter(|segment| is_word(&segment.word));
+    words.map(move |word| {
+        ((word.first.saturating_sub(from)) as usize, word.last.saturating_sub(from) as usize, word.acoustic as f32)
+    })
 }
 
 /// Whether a segment is a word, and not silence, noise or a step without sound.

@@ -12,7 +12,7 @@ use crate::room::{Room, missing, some_move};
 use crate::turns::{skip, turn};
 
 /// The sentences of a row.
-const SENTENCES: u32 = 200;
+const SENTENCES: u32 = 30;
 
 /// What a row came to, in sentences.
 #[derive(Debug, Default)]
@@ -73,6 +73,9 @@ fn row(
             Heard::Nothing => (Vec::new(), false),
         };
         let meant = room.meant(&words, &position);
+        if meant != Some(mv) {
+            println!("  {} to {}: {:?}, believed: {believed}", from, mv.to(), words.join(" "));
+        }
         row.said += 1;
         row.right += u32::from(meant == Some(mv));
         row.believed += u32::from(meant == Some(mv) && believed);
@@ -144,7 +147,7 @@ fn digits_of_a_person_are_heard() {
         ("digits, 20 dB", Some(20.0), 97.0, 3.0),
         ("digits, 10 dB", Some(10.0), 60.0, 10.0),
     ];
-    by_the_person(&["nato", "anna"], NATO, true, &rows);
+    by_the_person(&["nato"], NATO, true, &rows);
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn nato_names_of_a_person_are_heard() {
     person_or_skip!();
     let rows =
         [("NATO", None, 97.0, 3.0), ("NATO, 20 dB", Some(20.0), 97.0, 3.0), ("NATO, 10 dB", Some(10.0), 70.0, 10.0)];
-    by_the_person(&["nato", "anna"], NATO, false, &rows);
+    by_the_person(&["nato"], NATO, false, &rows);
 }
 
 #[test]
@@ -183,7 +186,7 @@ const NUMERALS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 type ByMade = (&'static str, Made, &'static str, Option<f32>, [&'static str; 6], f32);
 
 fn by_made_voices(rows: &[ByMade]) {
-    let mut room = Room::new(&["nato", "anna"]);
+    let mut room = Room::new(&["nato"]);
     for (name, voice, language, below, pieces, right) in rows {
         let mut speak = piece_and_digits(*voice, *pieces, NUMERALS);
         let row = row(&mut room, language, *below, |role, from, to, _| speak(role, from, to));
