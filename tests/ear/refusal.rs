@@ -98,14 +98,21 @@ impl Came {
     }
 }
 
+/// Recordings in which a word of the grammar is said for itself.
+const OWN_WORDS: [&str; 9] =
+    ["dir-multi1", "vm-press", "vm-no", "vm-first", "seconds", "queue-seconds", "time", "vm-last", "vm-INBOX"];
+
 /// Ten minutes of sentences of the person that have nothing to do with chess, a second apart.
 fn unrelated(folder: &Path) -> Sound {
     let mut files: Vec<PathBuf> = Vec::new();
     gather(folder, &mut files);
-    // Words that a grammar of chess is made of are not unrelated.
+    // Words that a grammar of chess is made of are not unrelated; neither are recordings in which one of its answers or
+    // commands is said for itself: "press", "no", "first", "seconds", "time".
     let foreign = |file: &&PathBuf| {
         let path = file.to_string_lossy();
+        let name = file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         !["/digits/", "/letters/", "/phonetic/"].iter().any(|part| path.contains(part))
+            && !OWN_WORDS.contains(&name.as_str())
     };
     let mut sound = silence(500);
     for file in files.iter().filter(foreign) {
