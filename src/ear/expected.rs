@@ -136,8 +136,9 @@ impl Built<'_> {
             if matches!(entry.word, Word::Yes | Word::No) || (asked && !beside) {
                 continue;
             }
-            let said =
-                lexicon.said(hearing.language, entry.word).filter(|said| said.split_whitespace().all(hearing.known));
+            // A word of one letter is typed: its sound is that of a file.
+            let spoken = |said: &&str| said.chars().count() > 1 && said.split_whitespace().all(hearing.known);
+            let said = lexicon.said(hearing.language, entry.word).filter(spoken);
             let said = Part::OneOf(said.map(Part::phrase).collect());
             let digit = || Part::OneOf(hearing.words.digits.iter().map(|digit| known(hearing, digit)).collect());
             let any_square = || Part::OneOf((0..64).map(Part::Shared).collect());

@@ -12,6 +12,7 @@ mod cli;
 mod clock;
 mod commands;
 mod configs;
+mod ear;
 mod fingers;
 mod game;
 mod heard;
