@@ -166,7 +166,10 @@ impl Ear {
                 Ear::start_with(config, recognizer, mouth, notify)
             }
             By::Program(arguments) => {
-                let shared = Arc::new(Shared { full_duplex: config.full_duplex, ..Shared::default() });
+                // It may print a line before anybody could open its ear.
+                let open = || AtomicBool::new(config.open);
+                let full_duplex = config.full_duplex;
+                let shared = Arc::new(Shared { full_duplex, open: open(), listening: open(), ..Shared::default() });
                 let told = notify.clone();
                 let program = command::start(arguments, shared.clone(), mouth, told).map_err(Lost::Sound)?;
                 let mut ear = Ear {

@@ -137,7 +137,10 @@ impl Built<'_> {
                 continue;
             }
             // A word of one letter is typed: its sound is that of a file.
-            let spoken = |said: &&str| said.chars().count() > 1 && said.split_whitespace().all(hearing.known);
+            let spoken = |said: &&str| {
+                said.chars().count() > 1
+                    && said.split_whitespace().all(|word| (hearing.known)(word.trim_end_matches(['،', ','])))
+            };
             let said = lexicon.said(hearing.language, entry.word).filter(spoken);
             let said = Part::OneOf(said.map(Part::phrase).collect());
             let digit = || Part::OneOf(hearing.words.digits.iter().map(|digit| known(hearing, digit)).collect());
@@ -172,8 +175,9 @@ impl Built<'_> {
         let lexicon = &dialogue.reader().lexicon;
         if dialogue.awaits(state) || state.offer().is_some() {
             for word in [Word::Yes, Word::No] {
-                let said =
-                    lexicon.said(hearing.language, word).filter(|said| said.split_whitespace().all(hearing.known));
+                let said = lexicon.said(hearing.language, word).filter(|said| {
+                    said.split_whitespace().all(|word| (hearing.known)(word.trim_end_matches(['،', ','])))
+                });
                 let said = Part::OneOf(said.map(Part::phrase).collect());
                 self.grammar.sentences.push((Kind::Answer, said));
             }

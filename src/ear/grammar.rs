@@ -24,7 +24,9 @@ pub enum Part {
 impl Part {
     /// The words of a phrase, one after the other.
     pub fn phrase(text: &str) -> Part {
-        Part::All(text.split_whitespace().map(|word| Part::Word(word.to_owned())).collect())
+        // A comma is written and not said.
+        let word = |word: &str| Part::Word(word.trim_end_matches([',', '،']).to_owned());
+        Part::All(text.split_whitespace().map(word).collect())
     }
 
     /// One of several phrases.

@@ -62,6 +62,7 @@ fn every_word_that_is_expected_has_a_sound() {
         let dictionary = &table.ears.dictionaries[language];
         let mut missing: Vec<String> = Vec::new();
         let mut check = |phrase: &str| {
+            let phrase = phrase.replace('،', "");
             missing.extend(phrase.split_whitespace().filter(|word| dictionary.of(word).is_empty()).map(str::to_owned));
         };
         for entry in ENTRIES.iter().filter(|entry| entry.word.by_ear() != ByEar::Never) {
