@@ -27,7 +27,7 @@ mod strata;
 mod stratum;
 
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color, Position};
+use shakmaty::{Chess, Color, Position};
 
 use search::{Ended, Search};
 use strata::{Found, Strata};
@@ -156,7 +156,7 @@ fn visit(position: &Chess, side: Color, mut budget: u32, breadth: usize, tables:
     match tables.search.run(position, side, &mut budget, PATIENCE, breadth, &mut tables.strata) {
         Ended::Mate(place) => {
             let line = tables.search.line(place).into_iter();
-            CanMate::Yes(line.map(|mv| mv.to_uci(CastlingMode::Standard)).collect())
+            CanMate::Yes(line.map(|mv| mv.to_uci(position.castles().mode())).collect())
         }
         Ended::Closed => CanMate::No(Reason::Exhausted),
         Ended::Spent => CanMate::Unknown,
