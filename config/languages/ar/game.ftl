@@ -115,6 +115,7 @@ end-agreed = اِتَّفَقَ اللاعِبَان على التعادل.
 end-resign = استسلم { $side }. فاز { $winner }.
 end-resign-draw = استسلم { $side }. لا يُمْكِن { $winner } تنفيذ كِشّ مات. تعادل.
 end-unproved = لم يَثْبُت أَنَّ كِشّ مات غَيْر مُمْكِن { $winner }، فَيَبْقَى الفَوْز.
+why-line = كان يُمْكِن { $side } تنفيذ كِشّ مات:
 end-time = انتهى وقت { $side }. فاز { $winner }.
 end-time-draw = انتهى وقت { $side }. لا يُمْكِن { $winner } تنفيذ كِشّ مات. تعادل.
 result-wins = فاز { $winner }.
