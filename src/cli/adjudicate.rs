@@ -135,9 +135,9 @@ fn judge(lines: &Receiver<Option<String>>, judged: &SyncSender<Option<Judged>>) 
 /// The position of a line; more men than a game can have are no hindrance.
 fn position(line: &str) -> Option<Chess> {
     let fen: Fen = line.trim().parse().ok()?;
-    let read = |mode| {
-        let read = fen.clone().into_position::<Chess>(mode);
-        read.or_else(|error| error.ignore_too_much_material()).ok()
+    let read = |mode| match fen.clone().into_position::<Chess>(mode) {
+        Ok(position) => Some(position),
+        Err(error) => error.ignore_too_much_material().ok(),
     };
     read(CastlingMode::Standard).or_else(|| read(CastlingMode::Chess960))
 }
