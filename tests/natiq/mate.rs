@@ -1,5 +1,7 @@
 //! Who can still mate: hard positions by name, and what has to hold for all of them.
 
+#![allow(clippy::print_stderr, reason = "what was skipped, and the numbers of a long run, are told")]
+
 use natiq::core::mate::{CanMate, Reason, STRONG, Tables, can_mate, can_mate_quick, is_dead};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Position};
