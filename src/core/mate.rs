@@ -8,12 +8,12 @@
 //! Three proofs, the cheapest first, and none is trusted beyond what it shows:
 //!
 //! 1. *Material.* Too few men of the winner, with regard to bishops of one colour. Nothing a loser has helps.
-//! 2. *Strata* ([`stratum`], [`strata`], [`net`]). Captures and pawn moves cannot be undone. Between two of
+//! 2. *Strata* (`stratum`, `strata`, `net`). Captures and pawn moves cannot be undone. Between two of
 //!    them lies a stratum: pawns stand, nobody is taken, each man has a set of squares that holds every square
 //!    he can be on. From its sets follow all irreversible moves that can come, and so all strata. If none of
 //!    them has room for a mating net, there is no mate. The sets may be too large and never too small, so a
 //!    no is right and a "perhaps" says nothing.
-//! 3. *Search* ([`search`]). Positions, each once, best guess first. A mate is a yes, and its line is the
+//! 3. *Search* (`search`). Positions, each once, best guess first. A mate is a yes, and its line is the
 //!    proof. A search that ends has seen everything, and that too is a proof: no.
 //!
 //! What none of them settles within the budget is [`CanMate::Unknown`]. It depends on nothing but position,
@@ -71,12 +71,15 @@ const STRATA: u32 = 2048;
 /// The nets tried in one stratum before it is given up.
 const NETS: u32 = 100_000;
 
-/// The check after each move: positions, strata and nets.
+/// The positions the check after each move may visit; strata are counted with them.
 const QUICK: u32 = 600;
 /// The men above whom the check after each move denies nothing.
 const MANY_MEN: usize = 24;
+/// Its strata.
 const QUICK_STRATA: u32 = 16;
+/// The nets it tries in each of them.
 const QUICK_NETS: u32 = 64;
+/// The strata of a position in which a pawn has a free way: such a one is hardly ever shut.
 const FREE_STRATA: u32 = 4;
 /// Where the positions visited have more moves than these on average, the quick check visits no more.
 const BREADTH: usize = 6;
