@@ -3,6 +3,7 @@
 //! Exit codes: 0 done, 1 the operation failed (one line on stderr), 2 wrong usage. Help and errors are
 //! the catalogue's sentences, plain lines without colours.
 
+mod adjudicate;
 mod another;
 mod args;
 mod completions;
@@ -73,6 +74,7 @@ fn run(args: Args, alone: bool) -> Result<(), Failure> {
         Some(Subcommand::Review(options)) => review::run(&options),
         Some(Subcommand::Sheet(options)) => sheet::run(&options),
         Some(Subcommand::Interpret(options)) => interpret::run(&options),
+        Some(Subcommand::Adjudicate(options)) => adjudicate::run(&options),
         Some(Subcommand::Listen(options)) => listen::run(&options),
         Some(Subcommand::Doctor(speaking)) => doctor::run(&speaking),
         Some(Subcommand::Config { what: args::Settings::Show, speaking }) => settings::show(&speaking),

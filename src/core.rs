@@ -23,6 +23,7 @@ mod evolve;
 pub mod irregularity;
 pub mod legality;
 pub mod made;
+pub mod mate;
 pub mod millis;
 pub mod outcome;
 pub mod past;

@@ -54,6 +54,8 @@ pub enum Subcommand {
     Sheet(Sheet),
     /// What a text means as a move.
     Interpret(Interpret),
+    /// Who can still mate in each position of a list.
+    Adjudicate(Adjudicate),
     /// What the ear makes of a recording, or of what is said.
     Listen(Listen),
     /// What works here.
@@ -251,6 +253,17 @@ pub struct Interpret {
     /// Whether it was heard.
     #[arg(long)]
     pub spoken: bool,
+    /// The language.
+    #[command(flatten)]
+    pub speaking: Speaking,
+}
+
+/// The options of `natiq adjudicate`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Adjudicate {
+    /// Whether it is said in words.
+    #[arg(long = "text")]
+    pub in_words: bool,
     /// The language.
     #[command(flatten)]
     pub speaking: Speaking,

@@ -11,7 +11,9 @@ mod squares;
 
 use shakmaty::{Chess, Color, Position, Square};
 
+use super::mate::{self, CanMate};
 use super::millis::Millis;
+use super::outcome::Ending;
 use super::piece::Kind;
 use super::ply::Ply;
 use super::refusal::Refusal;
@@ -95,7 +97,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Count => squares::count(position),
         Query::Spent => fuller::spent(state)?,
         Query::Takings => fuller::takings(state)?,
-        Query::Why => Answer::Why(state.outcome().ok_or(Refusal::NotOver)?),
+        Query::Why => why(state)?,
         // A conduct may forbid engines alone.
         Query::Advice { .. } if !state.setup().conduct.engine && by != Role::Arbiter && state.outcome().is_none() => {
             return Err(Refusal::NotDuringGame);
@@ -168,4 +170,22 @@ fn legal(position: &Chess, from: Option<Square>, captures: bool) -> Answer {
 /// The color of a side, for shakmaty's boards.
 fn color(side: Side) -> Color {
     side.into()
+}
+
+/// How the game ended; behind a flag, a resignation or an illegal move with the mate that could still come.
+fn why(state: &State) -> Result<Answer, Refusal> {
+    let outcome = state.outcome().ok_or(Refusal::NotOver)?;
+    let lost = matches!(outcome.ending, Ending::Time(_) | Ending::Resigned(_) | Ending::Illegal(_));
+    let mut line = Vec::new();
+    if let Some(winner) = outcome.winner.filter(|_| lost) {
+        let mut at = state.position().clone();
+        let found = mate::can_mate(&at, winner.into(), mate::STRONG, &mut mate::Tables::default());
+        for uci in if let CanMate::Yes(moves) = found { moves } else { Vec::new() } {
+            let Ok(mv) = uci.to_move(&at) else { break };
+            let (ply, after) = Ply::play(&at, mv);
+            line.push(ply);
+            at = after;
+        }
+    }
+    Ok(Answer::Why { outcome, line })
 }

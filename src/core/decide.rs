@@ -35,7 +35,7 @@ pub use clocks::next_deadline;
 pub use another::may_begin_another;
 
 use super::act::{Act, ArbiterAct, Command};
-use super::event::{EndFact, Event, Fact};
+use super::event::{Event, Fact};
 use super::millis::Millis;
 use super::outcome::Ending;
 use super::refusal::Refusal;
@@ -103,7 +103,7 @@ impl Judge<'_> {
             Ending::Resigned(_) => self.state.setup.profile.resign_draw_if_cannot_mate,
             _ => true,
         };
-        self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), exception) })
+        self.event(ending.in_position(self.state.position(), exception))
     }
 
     /// The side whose flag falls at this moment; one that is down already does not fall again.

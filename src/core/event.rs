@@ -218,6 +218,10 @@ pub enum EndFact {
     Ended {
         /// How and for whom.
         outcome: Outcome,
+        /// Whether the loss stands only because it could not be proved that the winner can never
+        /// checkmate (5.1.2, 6.9, 7.5.5).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        unproved: bool,
     },
     /// A player wants to leave; the other one or the arbiter has to agree.
     QuitAsked {

@@ -161,7 +161,7 @@ impl State {
 
     fn evolve_end(&mut self, fact: EndFact, at: Millis) {
         match fact {
-            EndFact::Ended { outcome } => {
+            EndFact::Ended { outcome, .. } => {
                 self.clock.stop(at);
                 self.announced = None;
                 self.unrepeated = None;

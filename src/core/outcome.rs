@@ -6,6 +6,8 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Position};
 
+use super::event::EndFact;
+use super::mate::{self, CanMate, Tables};
 use super::side::Side;
 
 /// How and for whom a game ended.
@@ -63,19 +65,24 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// The outcome in a position: a resignation or a fallen flag is a draw where the other side
-    /// cannot checkmate (`exception`; 5.1.2, 6.9).
-    pub(super) fn outcome(self, position: &Chess, exception: bool) -> Outcome {
+    /// The end of the game in a position: a resignation or a fallen flag is a draw where the other side
+    /// cannot checkmate by any series of legal moves (`exception`; 5.1.2, 6.9). What could not be proved
+    /// counts as a checkmate that can come, and the fact says so.
+    pub(super) fn in_position(self, position: &Chess, exception: bool) -> EndFact {
+        let mut unproved = false;
         let winner = match self {
             Ending::Mate(side) => Some(side.other()),
             Ending::Resigned(side) | Ending::Time(side) | Ending::Illegal(side) => {
-                let cannot = exception && position.has_insufficient_material(side.other().into());
-                (!cannot).then_some(side.other())
+                let other = side.other();
+                let asked =
+                    exception.then(|| mate::can_mate(position, other.into(), mate::STRONG, &mut Tables::default()));
+                unproved = matches!(asked, Some(CanMate::Unknown));
+                (!matches!(asked, Some(CanMate::No(_)))).then_some(other)
             }
             Ending::Late(side) | Ending::Sealed(side) | Ending::Forfeit(side) => Some(side.other()),
             _ => None,
         };
-        Outcome { ending: self, winner }
+        EndFact::Ended { outcome: Outcome { ending: self, winner }, unproved }
     }
 
     /// The word used in `state`, logs and the sheet's termination.
@@ -129,7 +136,7 @@ pub(super) fn automatic(
     if !has_move(position) {
         return Some(if position.is_check() { Ending::Mate(side) } else { Ending::Stalemate(side) });
     }
-    if position.is_insufficient_material() {
+    if mate::is_dead(position, &mut Tables::default()) {
         return Some(Ending::Dead);
     }
     if profile.automatic_repetitions.is_some_and(|limit| times >= limit) {

@@ -87,7 +87,7 @@ impl Language {
             }
             Answer::Count(left) => ("board.count", self.count(left)),
             Answer::Spent { time, .. } => ("last.spent", self.draft("last.spent", &[("time", Arg::Time(*time))])),
-            Answer::Why(outcome) => self.end(*outcome, Role::Arbiter, state),
+            Answer::Why { outcome, line } => self.why(*outcome, line, state, manner),
             Answer::Boards(found) => self.boards_stand(found, state.boards().and_then(|boards| boards.due()), manner),
             Answer::OnBoards(boards) => ("boards.on.vi", self.on_boards(boards, manner)),
             Answer::OneBoard(which, sides) => self.one_board(*which, self.position(sides, manner)),

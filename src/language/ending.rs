@@ -4,8 +4,9 @@
 
 use super::arg::Arg;
 use super::locale::Language;
+use super::manner::Manner;
 use super::phrase::{Draft, Phrase};
-use crate::core::{Ending, Fault, Outcome, Role, Side, State};
+use crate::core::{Ending, Fault, Outcome, Ply, Role, Side, State};
 
 impl Language {
     /// How the game ended, as its own sentence: what `why` answers.
@@ -18,6 +19,27 @@ impl Language {
             }
             None => said.phrase(),
         }
+    }
+
+    /// Why the game ended as it did; the mate that could still come is told like announced moves.
+    pub(super) fn why(
+        &self,
+        outcome: Outcome,
+        line: &[Ply],
+        state: &State,
+        manner: &Manner,
+    ) -> (&'static str, Draft<'_>) {
+        let (key, mut said) = self.end(outcome, Role::Arbiter, state);
+        if let Some(winner) = outcome.winner.filter(|_| !line.is_empty()) {
+            let begun = self.draft("why.line", &[("side", Arg::For(winner))]);
+            said = said.followed_by(&Draft::same(" ")).followed_by(&begun);
+            for ply in line {
+                let told = self.more(ply, manner);
+                let told = Draft { speak: told.speak.into(), print: Some(told.text.into()) };
+                said = said.followed_by(&Draft::same(" ")).followed_by(&told);
+            }
+        }
+        (key, said)
     }
 
     /// The key and the sentence of an end that somebody brought about.

@@ -206,7 +206,7 @@ impl Scene<'_> {
 
     fn end(&mut self, fact: EndFact, event: &Event) {
         match fact {
-            EndFact::Ended { outcome } => {
+            EndFact::Ended { outcome, unproved } => {
                 // The flag has told it already, or the last illegal move has.
                 let told = self.events.iter().any(|other| {
                     matches!(other.fact, Fact::Clock(ClockFact::Flag { .. }))
@@ -218,6 +218,9 @@ impl Scene<'_> {
                     let said = self.language.utterance(Channel::Table, Class::Move, key, draft);
                     let short = self.language.short_end(outcome, &said.text);
                     self.said.push(said.with_short(Some(short)));
+                }
+                if let Some(winner) = outcome.winner.filter(|_| unproved) {
+                    self.table("end.unproved", &[("winner", Arg::For(winner))]);
                 }
                 self.text_of_envelope();
                 self.reason_of_end();
@@ -244,7 +247,7 @@ fn is_press(event: &Event) -> bool {
 /// The outcome of a game that ended on time.
 fn on_time(event: &Event) -> Option<Outcome> {
     match event.fact {
-        Fact::End(EndFact::Ended { outcome }) if matches!(outcome.ending, Ending::Time(_)) => Some(outcome),
+        Fact::End(EndFact::Ended { outcome, .. }) if matches!(outcome.ending, Ending::Time(_)) => Some(outcome),
         _ => None,
     }
 }

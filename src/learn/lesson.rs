@@ -137,7 +137,7 @@ impl Deed {
             (Deed::Pressed, Fact::Move(MoveFact::Pressed { ply, .. })) => ply.side == LEARNER,
             (Deed::Offered, Fact::Draw(DrawFact::Offered { side, .. }))
             | (Deed::Declined, Fact::Draw(DrawFact::Declined { side })) => *side == LEARNER,
-            (Deed::Mate, Fact::End(EndFact::Ended { outcome })) => {
+            (Deed::Mate, Fact::End(EndFact::Ended { outcome, .. })) => {
                 matches!(outcome.ending, Ending::Mate(_)) && outcome.winner == Some(LEARNER)
             }
             _ => false,

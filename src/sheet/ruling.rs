@@ -45,7 +45,9 @@ pub(super) fn line(event: &Event, number: impl Fn(u32) -> u32, labels: &Labels) 
         Fact::Claim(ClaimFact::Denied { side, claim, .. }) => {
             pair(&labels.refused, format!("{}, {}", labels.side(*side), labels.claim(*claim)))
         }
-        Fact::End(EndFact::Ended { outcome }) if is_ruled(outcome) => pair(&labels.ruled, outcome.result().to_owned()),
+        Fact::End(EndFact::Ended { outcome, .. }) if is_ruled(outcome) => {
+            pair(&labels.ruled, outcome.result().to_owned())
+        }
         Fact::End(EndFact::Signed { side }) | Fact::Claim(ClaimFact::Confirmed { side }) => {
             pair(&labels.signed, labels.side(*side).to_owned())
         }

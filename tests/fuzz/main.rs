@@ -8,5 +8,6 @@
 mod braille;
 mod config;
 mod game;
+mod mate;
 mod sheet;
 mod written;

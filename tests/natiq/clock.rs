@@ -132,7 +132,9 @@ fn vector_5_the_next_period_is_added_once_at_the_last_press_of_the_first() {
 fn vector_5_a_flag_before_the_control_loses() {
     let mut table = timed("1m/40,30m", true);
     let events = table.wait(60_000);
-    assert!(matches!(events.last().unwrap().fact, Fact::End(EndFact::Ended { outcome }) if outcome.result() == "0-1"));
+    assert!(
+        matches!(events.last().unwrap().fact, Fact::End(EndFact::Ended { outcome, .. }) if outcome.result() == "0-1")
+    );
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod learn;
 mod lines;
 #[path = "../device/long_game.rs"]
 mod long_game;
+mod mate;
 mod notation;
 mod past;
 mod properties;

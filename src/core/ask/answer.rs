@@ -124,7 +124,12 @@ pub enum Answer {
         time: Millis,
     },
     /// How and for whom the game ended.
-    Why(Outcome),
+    Why {
+        /// The end.
+        outcome: Outcome,
+        /// Moves of both sides that lead to the winner's mate, where it was lost because he could still mate.
+        line: Vec<Ply>,
+    },
     /// How the two boards stand to one another and to the score.
     Boards(Comparison),
     /// What stands on some squares of each board.

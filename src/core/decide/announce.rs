@@ -8,7 +8,7 @@ use shakmaty::uci::UciMove;
 use super::Judge;
 use crate::core::act::MoveAct;
 use crate::core::conduct::RepeatBack;
-use crate::core::event::{DrawFact, EndFact, Event, MoveFact};
+use crate::core::event::{DrawFact, Event, MoveFact};
 use crate::core::legality;
 use crate::core::made::Announced;
 use crate::core::outcome::{Ending, automatic};
@@ -183,6 +183,6 @@ impl Judge<'_> {
 
     /// The end that a move brings: mate and the draws of the position need no look at the material.
     pub(super) fn ends_with(&self, ending: Ending) -> Event {
-        self.event(EndFact::Ended { outcome: ending.outcome(self.state.position(), false) })
+        self.event(ending.in_position(self.state.position(), false))
     }
 }

@@ -53,7 +53,7 @@ impl Judge<'_> {
             Verdict::Draw => Outcome { ending: Ending::Ruled, winner: None },
             Verdict::BothLose => Outcome { ending: Ending::BothLose, winner: None },
         };
-        self.event(EndFact::Ended { outcome })
+        self.event(EndFact::Ended { outcome, unproved: false })
     }
 
     fn restored(&self, after: Option<(u32, Side)>) -> Result<Vec<Event>, Refusal> {

@@ -8,7 +8,7 @@ use shakmaty::{Chess, Role as Man};
 
 use super::Judge;
 use crate::core::conduct::Supervision;
-use crate::core::event::{EndFact, Event, Fact, MoveFact, RulingFact, TouchFact};
+use crate::core::event::{Event, Fact, MoveFact, RulingFact, TouchFact};
 use crate::core::irregularity::{self, Irregular, Manner};
 use crate::core::legality::{self, Illegal};
 use crate::core::millis::Millis;
@@ -167,8 +167,7 @@ impl Judge<'_> {
         events.push(self.recorded(&offence, false));
         if self.loses(side) {
             let exception = self.state.setup.profile.irregularities.draw_if_cannot_mate;
-            let outcome = Ending::Illegal(side).outcome(position, exception);
-            events.push(self.event(EndFact::Ended { outcome }));
+            events.push(self.event(Ending::Illegal(side).in_position(position, exception)));
         }
         events
     }
@@ -205,12 +204,11 @@ impl Judge<'_> {
             return self.completed(offence, before);
         }
         // The claimant wins at once, unless he could never checkmate (digital appendix III.3).
-        let outcome = Ending::Illegal(side).outcome(before, true);
         let mut recorded = self.recorded(&offence, false);
         if let Fact::Ruling(RulingFact::Irregular { time, .. }) = &mut recorded.fact {
             *time = TimeChange::default();
         }
-        vec![recorded, self.event(EndFact::Ended { outcome })]
+        vec![recorded, self.event(Ending::Illegal(side).in_position(before, true))]
     }
 
     /// The record of an illegal move; one that stands is not counted yet and costs nothing yet.

@@ -130,7 +130,7 @@ impl Scene<'_> {
 /// The outcome of a game that an illegal move lost.
 fn lost(event: &Event) -> Option<Outcome> {
     match event.fact {
-        Fact::End(EndFact::Ended { outcome }) if matches!(outcome.ending, Ending::Illegal(_)) => Some(outcome),
+        Fact::End(EndFact::Ended { outcome, .. }) if matches!(outcome.ending, Ending::Illegal(_)) => Some(outcome),
         _ => None,
     }
 }

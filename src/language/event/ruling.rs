@@ -118,7 +118,7 @@ impl Scene<'_> {
 
     fn late(&mut self, side: Option<Side>, span: crate::core::Millis) {
         let ended = self.events.iter().find_map(|event| match event.fact {
-            Fact::End(EndFact::Ended { outcome }) => Some(outcome.ending),
+            Fact::End(EndFact::Ended { outcome, .. }) => Some(outcome.ending),
             _ => None,
         });
         let time = ("time", Arg::Exact(span));

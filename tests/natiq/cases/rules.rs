@@ -33,23 +33,35 @@ fn case_55_a_flag_loses_to_a_knight_that_a_pawn_helps_and_draws_against_a_lone_k
     }
 }
 
-/// The one legal move takes the last piece that could mate. Which result that is, is not settled here; the game
-/// ends, once, and by time.
+/// The one legal move takes the last piece that could mate: a draw. The end by seventy-five moves is no part of
+/// what can be played: whoever can mate but for it wins.
 #[test]
-fn cases_57_and_59_a_flag_where_mate_is_out_of_reach_ends_the_game_and_crashes_nothing() {
-    for fen in [
-        "r7/K1k5/8/8/8/8/8/8 w - - 4 3",
-        "6Rk/8/7K/8/8/8/8/8 b - - 0 1",
-        "8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100",
-        "8/5r2/p3k3/P7/8/1K6/8/8 w - - 149 100",
+fn cases_57_and_59_a_flag_where_mate_is_out_of_reach_is_a_draw_and_the_75_moves_are_left_out() {
+    for (fen, wanted) in [
+        ("r7/K1k5/8/8/8/8/8/8 w - - 4 3", "1/2-1/2"),
+        ("6Rk/8/7K/8/8/8/8/8 b - - 0 1", "1/2-1/2"),
+        ("8/5r2/p3k3/P7/8/1K6/8/8 w - - 148 100", "0-1"),
+        ("8/5r2/p3k3/P7/8/1K6/8/8 w - - 149 100", "0-1"),
     ] {
         for laws in LAWS {
             let run = flagged(laws, fen);
             assert_eq!((run.code, said(&run, "flag").len()), (Some(0), 1), "{laws} {fen}: {}", run.printed);
             assert!(run.printed.contains("\"termination\":\"time\""), "{}", run.printed);
-            assert_ne!(result(&run), "*");
+            assert_eq!(result(&run), wanted, "{laws} {fen}");
         }
     }
+}
+
+#[test]
+fn why_tells_the_mate_that_could_still_come() {
+    let flag = |language: &str, fen: &str| play(&["--lang", language, "--time", "90m", "--fen", fen], "wait 2h\nwhy\n");
+    let line = flag("en", "8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1");
+    let told = line.printed.lines().find(|line| line.contains("White could still checkmate:")).expect("a line to mate");
+    assert!(told.starts_with("Black's time is over. White wins. ") && told.ends_with("heckmate."), "{told}");
+    let drawn = flag("en", "r7/K1k5/8/8/8/8/8/8 w - - 4 3");
+    assert!(!drawn.printed.contains("could still checkmate"), "{}", drawn.printed);
+    let arabic = flag("ar", "8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1");
+    assert!(arabic.printed.contains("كان يمكن للأبيض تنفيذ كش مات:"), "{}", arabic.printed);
 }
 
 #[test]

@@ -276,7 +276,8 @@ fn every_end_is_worded_as_the_design_says() {
     ];
     for (outcome, english, arabic) in rows {
         for (language, wanted) in both().iter().zip([english, arabic]) {
-            let event = Event { at: Millis(0), by: Role::Arbiter, fact: EndFact::Ended { outcome }.into() };
+            let event =
+                Event { at: Millis(0), by: Role::Arbiter, fact: EndFact::Ended { outcome, unproved: false }.into() };
             let said = language.event(&event, &game(false), &Manner::default());
             same(&said[0].text, &said[0].speak, wanted);
             assert_eq!(language.ending(outcome, &game(false)).print, said[0].text);

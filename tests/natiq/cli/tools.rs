@@ -186,3 +186,34 @@ fn languages_completions_and_the_manual() {
     assert!(out.contains(".SH \"الخيارات\"") && out.contains("وقتي\n"), "{out}");
     assert!(!out.contains("possible values"), "{out}");
 }
+
+#[test]
+fn adjudicate_answers_in_order_and_tells_lines_that_are_no_position() {
+    let home = Home::new();
+    let fens = ["r7/K1k5/8/8/8/8/8/8 w - - 4 3", "rubbish", "8/8/8/4k3/8/4N3/4K2R/8 b - - 0 1"];
+    let long = "x".repeat(5000);
+    let input = format!("{}\n{long}\n{START}", fens.join("\n"));
+    let run = |args: &[&str]| {
+        let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_natiq"));
+        let out = command.env("HOME", home.path("")).args(args).write_stdin(input.clone()).output().unwrap();
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+        (out.status.code(), text(out.stdout), text(out.stderr))
+    };
+    let (code, out, err) = run(&["adjudicate", "--lang", "en"]);
+    assert_eq!(code, Some(1));
+    assert_eq!(err, "Line 2 is no position.\nLine 4 is no position.\nLines that are no position: 2.\n");
+    let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.len(), 3, "{out}");
+    assert_eq!((lines[0]["fen"].as_str(), lines[0]["dead"].as_bool()), (Some(fens[0]), Some(true)));
+    assert_eq!((lines[1]["white"].as_str(), lines[1]["black"].as_str()), (Some("yes"), Some("no")));
+    assert!(lines[1]["white_line"].is_string() && lines[1]["black_line"].is_null(), "{out}");
+    assert_eq!(lines[2]["fen"].as_str(), Some(START));
+    let (_, out, _) = run(&["adjudicate", "--lang", "en", "--text"]);
+    assert_eq!(out.lines().next(), Some("Dead position: neither side can checkmate."));
+    assert!(
+        out.lines().nth(1).is_some_and(|line| line.starts_with("White can checkmate: Black: king from 5 5")),
+        "{out}"
+    );
+    let (_, out, _) = run(&["adjudicate", "--lang", "ar", "--text"]);
+    assert_eq!(out.lines().next(), Some("وضع ميت: لا يمكن لأي من الطرفين تنفيذ كش مات."));
+}

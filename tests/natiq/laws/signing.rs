@@ -37,5 +37,5 @@ fn why_is_answered_after_the_end_alone() {
     let why = |table: &crate::game::Table| ask(&table.state, Role::White, &Query::Why, table.now);
     assert_eq!(why(&table), Err(Refusal::NotOver));
     table.rule(ArbiterAct::Result(Verdict::Wins(Side::Black))).unwrap();
-    assert_eq!(why(&table), Ok(Answer::Why(table.state.outcome().unwrap())));
+    assert_eq!(why(&table), Ok(Answer::Why { outcome: table.state.outcome().unwrap(), line: Vec::new() }));
 }
