@@ -7,7 +7,7 @@
 //! main → cli → shell → screen, lines, voice, sound, engine, store, config
 //! cli → train        shell → learn → dialogue → words → notation → core → shakmaty
 //! screen, voice, sheet → language → core      lines, screen → typing      store → core
-//! cli, shell → sheet → replay → written → braille
+//! cli, shell → sheet → replay → written → braille      shell → ear → dialogue      voice, ear → tool
 //! ```
 //!
 //! [`core`] judges and knows no text; [`language`] words and judges nothing; [`store`] has a command's

@@ -84,9 +84,19 @@ fn secrets() -> Vec<String> {
     secrets
 }
 
+/// A text without digests and the fractions of moments: they may hold any digits.
+fn without_chance(text: &str) -> String {
+    let by_chance = |run: &&str| {
+        let digest = run.len() >= 32 && run.chars().all(|sign| sign.is_ascii_hexdigit());
+        digest || (run.len() >= 6 && run.chars().all(|sign| sign.is_ascii_digit()))
+    };
+    let runs = text.split_inclusive(|sign: char| !sign.is_ascii_alphanumeric());
+    runs.filter(|run| !by_chance(&run.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))).collect()
+}
+
 /// Where any of the secrets stands.
 fn leaks(name: &str, text: &str) -> Vec<String> {
-    let text = text.to_lowercase();
+    let text = without_chance(&text.to_lowercase());
     secrets()
         .into_iter()
         .filter(|secret| text.contains(secret.as_str()))
