@@ -49,7 +49,7 @@ pub const fn notes(signal: Signal) -> &'static [Note] {
         Signal::Flag => &[(1320.0, 200), (880.0, 200), (440.0, 450)],
         Signal::Tick => &[(2000.0, 25)],
         Signal::Listening => &[(440.0, 60), (587.0, 60), (784.0, 90)],
-        Signal::Heard => &[(587.0, 60), (392.0, 110)],
+        Signal::Heard => &[(440.0, 80), (330.0, 160)],
     }
 }
 

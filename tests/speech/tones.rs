@@ -163,7 +163,7 @@ fn every_signal_is_heard_as_it_should_be_and_no_two_alike() {
     let mut game = Game::start(PULSE, Some(&server));
     let begun = Instant::now();
     game.enter("help sounds");
-    game.until("one very short high note");
+    game.until("higher than those of the illegal move");
     let all = || recorder.since(begun);
     assert!(wait(LONG, || sounds(&all()).len() == Signal::ALL.len()), "{} sounds", sounds(&all()).len());
     let (_, errors) = game.end();

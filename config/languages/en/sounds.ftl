@@ -27,7 +27,7 @@ tone-low = three short equal high notes
 tone-flag = three long notes, falling from high to low
 tone-tick = one very short high note
 tone-listening = three short notes, rising
-tone-heard = two short notes, falling
+tone-heard = two notes, falling, higher than those of the illegal move
 
 doctor-signals-off = Signals: off.
 doctor-signals-bell = Signals: the bell of the terminal.
