@@ -13,7 +13,7 @@ use crate::turns::{skip, turn};
 
 /// The sentences of a row: enough to see that nothing broke. `EAR_SENTENCES=200` measures.
 fn sentences() -> u32 {
-    std::env::var("EAR_SENTENCES").ok().and_then(|count| count.parse().ok()).unwrap_or(40)
+    std::env::var("EAR_SENTENCES").ok().and_then(|count| count.parse().ok()).unwrap_or(25)
 }
 
 /// What a row came to, in sentences.
