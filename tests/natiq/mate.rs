@@ -59,14 +59,13 @@ fn a_wall_of_pawns_is_passed_by_nobody() {
 }
 
 #[test]
-fn a_promotion_that_is_forced_is_a_mate_that_can_come() {
+fn a_pawn_that_can_promote_can_mate() {
     holds("1K6/P7/8/8/8/8/p7/1k6 b - - 0 1", true, true);
 }
 
 #[test]
-fn taking_in_passing_may_be_the_only_move_there_is() {
-    // Nothing but bxa6 can be played after a7-a5: the pawn it takes away is Black's only one, and the line
-    // with the right to take differs from the one without it.
+fn a_position_in_which_a_pawn_can_be_taken_in_passing_is_judged_too() {
+    // It is one move among others here: the pawn that goes on can mate whether or not it takes.
     let with = position("8/8/8/pP6/8/k7/8/K7 w - a6 0 1");
     assert!(with.legal_moves().iter().any(|mv| mv.is_en_passant()));
     assert_eq!(verdict(&with, Color::White, STRONG, &mut Tables::default()), Some(true));
