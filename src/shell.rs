@@ -224,6 +224,8 @@ impl<V: View> Shell<V> {
             }
             self.left |= self.ended && !self.adviser.is_asked();
             self.flush()?;
+            // Behind what is said: nobody waits for the ear.
+            self.expect();
         }
         self.books.close(&self.state).into_iter().for_each(|trouble| self.book_trouble(trouble));
         self.close()?;
@@ -281,7 +283,6 @@ impl<V: View> Shell<V> {
             // An answer that was asked for is still waited for, as long as an engine is.
             Message::End => self.ended = true,
         }
-        self.expect();
         Ok(())
     }
 

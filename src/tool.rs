@@ -4,10 +4,12 @@
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::mpsc;
+use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal};
 
 /// What a program said.
 #[derive(Debug)]
@@ -59,6 +61,38 @@ fn drain(pipe: Option<impl Read + Send + 'static>, send: mpsc::Sender<Vec<u8>>) 
         let _ = pipe.read_to_end(&mut bytes);
         let _ = send.send(bytes);
     });
+}
+
+/// A program that runs beside natiq; it is ended with all that it started. Clones are the same one.
+#[derive(Clone)]
+pub struct Running(Arc<Mutex<Child>>);
+
+impl Running {
+    /// Starts it without input, its output a pipe, in a group of its own.
+    ///
+    /// # Errors
+    /// What starting it gave.
+    pub fn start(arguments: &[String], errors: Stdio) -> io::Result<(Running, ChildStdout, Option<ChildStderr>)> {
+        use std::os::unix::process::CommandExt;
+        let missing = || io::Error::from(io::ErrorKind::NotFound);
+        let (program, rest) = arguments.split_first().ok_or_else(missing)?;
+        let mut command = Command::new(program);
+        command.args(rest).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors).process_group(0);
+        let mut child = command.spawn()?;
+        let output = child.stdout.take().ok_or_else(missing)?;
+        let errors = child.stderr.take();
+        Ok((Running(Arc::new(Mutex::new(child))), output, errors))
+    }
+
+    /// Ends it, where it has not ended by itself.
+    pub fn end(&self) {
+        let mut child = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Once it is waited for its number may be another's.
+        if matches!(child.try_wait(), Ok(None)) {
+            let _ = rustix::process::kill_process_group(Pid::from_child(&child), Signal::KILL);
+            let _ = child.wait();
+        }
+    }
 }
 
 /// The path of a program on `PATH`, if it is there.

@@ -3,15 +3,16 @@
 //! It has its own microphone, its own words and is not to be trusted: its lines are bounded in length and number, and
 //! nothing of what it prints reaches anybody before the dialogue has read it. No shell is involved.
 
-use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, Command, Stdio};
+use std::io::{self, BufRead, BufReader, Read};
+use std::process::Stdio;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::microphone::NoSound;
 use super::{EarNotice, Lost, Shared};
+use crate::tool::Running;
 
 /// The longest line, in bytes; a longer one is no utterance.
 const LONGEST: u64 = 500;
@@ -21,13 +22,11 @@ const MOST: usize = 20;
 const FLOOD: Duration = Duration::from_secs(5);
 
 /// A running program; it ends when it is dropped.
-pub(super) struct Program(Arc<Mutex<Child>>);
+pub(super) struct Program(Running);
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let mut child = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let _ = child.kill();
-        let _ = child.wait();
+        self.0.end();
     }
 }
 
@@ -41,19 +40,11 @@ pub(super) fn start(
     mouth: Arc<dyn Fn() -> bool + Send + Sync>,
     mut notify: impl FnMut(EarNotice) -> bool + Send + 'static,
 ) -> Result<Program, NoSound> {
-    let (program, rest) = arguments.split_first().ok_or(NoSound::NoProgram)?;
-    let failed = |said: String| NoSound::Program { program: program.clone(), said };
-    let mut child = Command::new(program)
-        .args(rest)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .map_err(|error| failed(error.to_string()))?;
-    let Some(lines) = child.stdout.take() else { return Err(failed(String::new())) };
+    let program = arguments.first().ok_or(NoSound::NoProgram)?;
+    let failed = |error: io::Error| NoSound::Program { program: program.clone(), said: error.to_string() };
+    let (running, lines, _) = Running::start(arguments, Stdio::null()).map_err(failed)?;
     shared.name(program);
-    let child = Arc::new(Mutex::new(child));
-    let (waited, name) = (child.clone(), program.clone());
+    let (ended, name) = (running.clone(), program.clone());
     let read = move || {
         let mut lines = BufReader::new(lines);
         let mut times: Vec<Instant> = Vec::new();
@@ -88,16 +79,12 @@ pub(super) fn start(
                 break;
             }
         }
-        let mut child = waited.lock().unwrap_or_else(PoisonError::into_inner);
-        let running = child.try_wait().is_ok_and(|status| status.is_none());
-        let _ = child.kill();
-        let _ = child.wait();
-        drop(child);
+        ended.end();
         shared.listening.store(false, Ordering::SeqCst);
-        if !running || times.len() <= MOST {
+        if times.len() <= MOST {
             notify(EarNotice::Lost(Lost::Sound(NoSound::Program { program: name, said: String::new() })));
         }
     };
-    thread::Builder::new().name("ear-program".to_owned()).spawn(read).map_err(|error| failed(error.to_string()))?;
-    Ok(Program(child))
+    thread::Builder::new().name("ear-program".to_owned()).spawn(read).map_err(failed)?;
+    Ok(Program(running))
 }

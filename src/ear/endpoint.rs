@@ -5,6 +5,8 @@
 
 use earshot::Detector;
 
+use super::grammar::Fit;
+
 /// Samples in a second.
 pub const RATE: usize = 16_000;
 /// Samples that are looked at together, 16 milliseconds.
@@ -17,6 +19,15 @@ const BEGINS: u32 = 3;
 const BEFORE: usize = RATE * 3 / 10;
 /// The longest utterance, in samples.
 const LONGEST: usize = RATE * 6;
+
+/// The silence, in milliseconds, that ends an utterance: the more may still follow, the longer.
+const fn patience(so_far: Fit) -> usize {
+    match so_far {
+        Fit::Whole => 190,
+        Fit::Longer => 420,
+        Fit::Begun | Fit::Not => 640,
+    }
+}
 
 /// What a frame came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +57,8 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// Looks at one frame of [`FRAME`] samples; `patience` is the silence, in milliseconds, that ends an utterance.
-    pub fn frame(&mut self, frame: &[i16], patience: u32) -> Edge {
+    /// Looks at one frame of [`FRAME`] samples; `so_far` is how far what was heard in the utterance is a sentence.
+    pub fn frame(&mut self, frame: &[i16], so_far: Fit) -> Edge {
         let voice = self.detector.predict_i16(frame) >= VOICE;
         match &mut self.spoken {
             None => {
@@ -65,7 +76,7 @@ impl Endpoint {
             Some(spoken) => {
                 *spoken += frame.len();
                 self.silent = if voice { 0 } else { self.silent + frame.len() };
-                if self.silent * 1000 < patience as usize * RATE && *spoken < LONGEST {
+                if self.silent * 1000 < patience(so_far) * RATE && *spoken < LONGEST {
                     return Edge::Goes;
                 }
                 self.rest();

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use shakmaty::{Move, Position, Square};
 
-use super::grammar::{Grammar, Kind, Part};
+use super::grammar::{COMMAS, Grammar, Kind, Part};
 use super::words::Words;
 use crate::core::State;
 use crate::core::piece::Kind as PieceKind;
@@ -62,8 +62,12 @@ fn squares(hearing: &Hearing<'_>) -> Vec<Part> {
 
 /// One of the phrases whose words all have a sound.
 fn known<'a>(hearing: &Hearing<'_>, phrases: impl IntoIterator<Item = &'a String>) -> Part {
-    let heard = |phrase: &&String| phrase.split_whitespace().all(hearing.known);
-    Part::one_of(phrases.into_iter().filter(heard))
+    Part::one_of(phrases.into_iter().filter(|phrase| sounds(hearing, phrase)))
+}
+
+/// Whether every word of a phrase has a sound; a comma is written and not said.
+fn sounds(hearing: &Hearing<'_>, phrase: &str) -> bool {
+    phrase.split_whitespace().all(|word| (hearing.known)(word.trim_end_matches(COMMAS)))
 }
 
 fn square(square: Square) -> Part {
@@ -137,10 +141,7 @@ impl Built<'_> {
                 continue;
             }
             // A word of one letter is typed: its sound is that of a file.
-            let spoken = |said: &&str| {
-                said.chars().count() > 1
-                    && said.split_whitespace().all(|word| (hearing.known)(word.trim_end_matches(['،', ','])))
-            };
+            let spoken = |said: &&str| said.chars().count() > 1 && sounds(hearing, said);
             let said = lexicon.said(hearing.language, entry.word).filter(spoken);
             let said = Part::OneOf(said.map(Part::phrase).collect());
             let digit = || Part::OneOf(hearing.words.digits.iter().map(|digit| known(hearing, digit)).collect());
@@ -175,9 +176,7 @@ impl Built<'_> {
         let lexicon = &dialogue.reader().lexicon;
         if dialogue.awaits(state) || state.offer().is_some() {
             for word in [Word::Yes, Word::No] {
-                let said = lexicon.said(hearing.language, word).filter(|said| {
-                    said.split_whitespace().all(|word| (hearing.known)(word.trim_end_matches(['،', ','])))
-                });
+                let said = lexicon.said(hearing.language, word).filter(|said| sounds(hearing, said));
                 let said = Part::OneOf(said.map(Part::phrase).collect());
                 self.grammar.sentences.push((Kind::Answer, said));
             }

@@ -6,6 +6,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+/// Signs behind a word that are written and not said.
+pub const COMMAS: [char; 2] = [',', '،'];
+
 /// A part of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -25,7 +28,7 @@ impl Part {
     /// The words of a phrase, one after the other.
     pub fn phrase(text: &str) -> Part {
         // A comma is written and not said.
-        let word = |word: &str| Part::Word(word.trim_end_matches([',', '،']).to_owned());
+        let word = |word: &str| Part::Word(word.trim_end_matches(COMMAS).to_owned());
         Part::All(text.split_whitespace().map(word).collect())
     }
 

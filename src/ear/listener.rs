@@ -16,9 +16,6 @@ use super::{EarNotice, Lost, Shared};
 
 /// How long somebody who tapped may be silent, in milliseconds.
 const PATIENCE: u32 = 6_000;
-/// The silence, in milliseconds, that ends an utterance which nothing can follow, which more may follow, and to which
-/// something is missing.
-const HANG: (u32, u32, u32) = (190, 420, 640);
 /// How long the room may still sound after the mouth, in milliseconds.
 const ECHO: u32 = 220;
 /// A microphone that sends nothing for so long is lost.
@@ -194,15 +191,11 @@ impl Listener {
             self.endpoint.rest();
             return true;
         }
-        let hang = match (&self.words, &self.expected) {
-            (Some(words), Some((_, grammar))) if !words.is_empty() => match grammar.fit(words) {
-                Fit::Whole => HANG.0,
-                Fit::Longer => HANG.1,
-                Fit::Begun | Fit::Not => HANG.2,
-            },
-            _ => HANG.2,
+        let so_far = match (&self.words, &self.expected) {
+            (Some(words), Some((_, grammar))) => grammar.fit(words),
+            _ => Fit::Begun,
         };
-        match self.endpoint.frame(frame, hang) {
+        match self.endpoint.frame(frame, so_far) {
             Edge::Quiet => self.waited(frame.len()),
             Edge::Begins(first) => {
                 if !self.tell_recognizer() {

@@ -6,7 +6,7 @@
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Stdio;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::endpoint::{FRAME, RATE};
-use crate::tool;
+use crate::tool::{self, Running};
 
 /// A source of sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ pub enum Flow {
 
 /// An open source; it falls silent when it is dropped.
 pub struct Microphone {
-    child: Option<Arc<Mutex<Child>>>,
+    running: Option<Running>,
     name: String,
 }
 
@@ -105,11 +105,11 @@ impl Microphone {
                 let samples = wav(path)?;
                 let name = path.display().to_string();
                 read_on(pace, samples, take)?;
-                Ok(Microphone { child: None, name })
+                Ok(Microphone { running: None, name })
             }
             Source::Standard => {
                 read_on(Pace::Read, Samples(BufReader::new(io::stdin())), take)?;
-                Ok(Microphone { child: None, name: "-".to_owned() })
+                Ok(Microphone { running: None, name: "-".to_owned() })
             }
         }
     }
@@ -122,11 +122,8 @@ impl Microphone {
 
 impl Drop for Microphone {
     fn drop(&mut self) {
-        if let Some(child) = &self.child {
-            // The reader waits for the pipe, not for the child, so the lock is free.
-            let mut child = child.lock().unwrap_or_else(PoisonError::into_inner);
-            let _ = child.kill();
-            let _ = child.wait();
+        if let Some(running) = &self.running {
+            running.end();
         }
     }
 }
@@ -148,21 +145,11 @@ pub fn capture(arguments: &[String]) -> Option<Vec<String>> {
 
 fn captured(arguments: &[String], take: impl FnMut(Flow) -> bool + Send + 'static) -> Result<Microphone, NoSound> {
     let arguments = capture(arguments).ok_or(NoSound::NoProgram)?;
-    let (program, rest) = arguments.split_first().ok_or(NoSound::NoProgram)?;
-    let failed = |said: String| NoSound::Program { program: program.clone(), said };
-    let mut child = Command::new(program)
-        .args(rest)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(|error| failed(error.to_string()))?;
-    let (Some(sound), Some(errors)) = (child.stdout.take(), child.stderr.take()) else {
-        return Err(failed(String::new()));
-    };
-    let child = Arc::new(Mutex::new(child));
-    let name = program.clone();
-    let (ended, waited) = (name.clone(), child.clone());
+    let name = arguments.first().ok_or(NoSound::NoProgram)?.clone();
+    let failed = |said: String| NoSound::Program { program: name.clone(), said };
+    let started = Running::start(&arguments, Stdio::piped()).map_err(|error| failed(error.to_string()))?;
+    let (running, sound, Some(errors)) = started else { return Err(failed(String::new())) };
+    let (ended, waited) = (name.clone(), running.clone());
     let said = Arc::new(Mutex::new(String::new()));
     let heard = said.clone();
     // What it complains of is read as it comes: a full pipe would stop it. Only the last line is of use.
@@ -180,9 +167,7 @@ fn captured(arguments: &[String], take: impl FnMut(Flow) -> bool + Send + 'stati
     let mut take = take;
     let over = move |_: NoSound| {
         // It closed its pipe: it has ended, or will soon. It is killed so that it is waited for and no longer.
-        let mut child = waited.lock().unwrap_or_else(PoisonError::into_inner);
-        let _ = child.kill();
-        let _ = child.wait();
+        waited.end();
         let said = said.lock().unwrap_or_else(PoisonError::into_inner).clone();
         NoSound::Program { program: ended.clone(), said }
     };
@@ -190,7 +175,7 @@ fn captured(arguments: &[String], take: impl FnMut(Flow) -> bool + Send + 'stati
         Flow::Ended(reason) => take(Flow::Ended(over(reason))),
         samples => take(samples),
     })?;
-    Ok(Microphone { child: Some(child), name })
+    Ok(Microphone { running: Some(running), name })
 }
 
 /// The longest line of a program's complaints that is kept, in bytes.

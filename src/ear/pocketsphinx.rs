@@ -57,8 +57,6 @@ pub struct Pocketsphinx {
     sound: Vec<i16>,
     /// The noise under it, the same in every utterance.
     noise: fastrand::Rng,
-    /// The reasons to doubt the last utterance.
-    weighed: Option<Passes>,
 }
 
 /// A decoder that knows the words of one language.
@@ -88,13 +86,7 @@ impl Pocketsphinx {
             grammar: Grammar::default(),
             sound: Vec::new(),
             noise: fastrand::Rng::with_seed(0),
-            weighed: None,
         })
-    }
-
-    /// The reasons to doubt the last utterance, for whoever measures.
-    pub fn weighed(&self) -> Option<Passes> {
-        self.weighed
     }
 
     fn at_work(&mut self) -> Result<&mut AtWork, Unable> {
@@ -186,7 +178,6 @@ impl Recognizer for Pocketsphinx {
 
     fn end(&mut self) -> Result<Heard, Unable> {
         let sound = std::mem::take(&mut self.sound);
-        self.weighed = None;
         let at_work = self.at_work()?;
         at_work.decoder.end()?;
         let said = pass(&mut at_work.decoder, SAID, &sound)?;
@@ -198,7 +189,6 @@ impl Recognizer for Pocketsphinx {
         let sounds = pass(&mut at_work.free, SOUNDS, &sound)?;
         let phones = words.iter().map(|word| at_work.phones.get(word).copied().unwrap_or(1)).sum();
         let passes = passes(&said, &loose, &sounds, phones);
-        self.weighed = Some(passes);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));
         let words = self.grammar.plain(words);
         Ok(if sure { Heard::Said(words) } else { Heard::Doubtful(words) })

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{Shell, View};
+use crate::config::Config;
 use crate::core::State;
 use crate::dialogue::Dialogue;
 use crate::ear::dictionary::Dictionary;
@@ -37,28 +38,28 @@ impl Ears {
     }
 }
 
-/// Opens the ear.
-pub type OpenEar = Box<dyn Fn() -> Result<Ear, Lost>>;
+/// Opens the ear; what it knows is read then and not before, for most games have none.
+pub type OpenEar = Box<dyn Fn(&Config) -> Result<(Ear, Ears), Lost>>;
 
 /// The ear of a table.
 #[derive(Default)]
 pub struct Hearing {
-    /// What it knows.
-    ears: Ears,
     /// Who opens it; nobody where nothing is heard.
     open: Option<OpenEar>,
     /// Whether it is opened with the game.
     from_start: bool,
     /// The open ear.
     ear: Option<Ear>,
+    /// What it knows.
+    ears: Ears,
     /// What it expects, in which language.
     expects: Option<(String, Grammar)>,
 }
 
 impl Hearing {
     /// An ear that is still to be opened: with the game, or when it is asked for.
-    pub fn new(ears: Ears, open: OpenEar, from_start: bool) -> Hearing {
-        Hearing { ears, open: Some(open), from_start, ear: None, expects: None }
+    pub fn new(open: OpenEar, from_start: bool) -> Hearing {
+        Hearing { open: Some(open), from_start, ..Hearing::default() }
     }
 }
 
@@ -79,9 +80,9 @@ impl<V: View> Shell<V> {
             self.say("ear.nobody", &[], Class::Reply);
             return false;
         };
-        match open() {
-            Ok(ear) => {
-                self.hearing.ear = Some(ear);
+        match open(&self.config) {
+            Ok((ear, ears)) => {
+                (self.hearing.ear, self.hearing.ears) = (Some(ear), ears);
                 self.hearing.expects = None;
                 self.expect();
                 true

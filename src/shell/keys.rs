@@ -48,7 +48,7 @@ impl<V: View> Shell<V> {
             Stroke::Replaced { .. } | Stroke::Read => self.read_line(),
             Stroke::Escape => self.escape(),
             Stroke::Back => self.voice.hush(),
-            Stroke::Listen => self.line("listen", Input::Key),
+            Stroke::Listen => self.program(&Program::Listen),
             Stroke::ToggleSpeech => self.program(&Program::Speech(!self.voice.is_on())),
             Stroke::Interrupt => self.interrupt(),
             Stroke::End => self.leave(),

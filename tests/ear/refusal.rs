@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use natiq::core::State;
+use natiq::core::{Millis, State};
 use natiq::dialogue::{Dialogue, Step};
 use natiq::ear::endpoint::{Edge, Endpoint, FRAME};
 use natiq::ear::grammar::Fit;
@@ -19,6 +19,11 @@ use crate::turns::{skip, turn};
 /// Ten minutes, in samples.
 const TEN_MINUTES: usize = 600 * RATE;
 
+/// A question that stands: a yes would end the game.
+const ASKING: Option<&str> = Some("white: resign");
+/// With it, and with every command expected instead, the press of the clock among them.
+const SITUATIONS: [(&str, Option<&str>); 2] = [("a question standing", ASKING), ("all commands expected", None)];
+
 /// What came of a stretch of sound.
 #[derive(Debug, Default)]
 struct Came {
@@ -27,38 +32,37 @@ struct Came {
     believed: Vec<String>,
     /// Questions that were asked because of it.
     asked: u32,
+    /// What was understood and is not allowed now: "same" where nothing is announced.
+    refused: u32,
     /// What was done at once and changes nothing: answers to "time" and the like.
     answered: u32,
     /// What would have been carried out: this must be empty.
     done: Vec<String>,
 }
 
-/// Listens to a stretch of sound with an open ear, in a position in which a question stands open.
-fn listen(room: &mut Room, sound: &[i16]) -> Came {
+/// Listens to a stretch of sound with an open ear, in a position in which a question stands open, or in which none does
+/// and every command may be said.
+fn listen(room: &mut Room, sound: &[i16], asking: Option<&str>) -> Came {
     let position: Chess = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
         .parse::<shakmaty::fen::Fen>()
         .expect("a position")
         .into_position(shakmaty::CastlingMode::Standard)
         .expect("a position");
-    let (state, standing) = room.game(&position, Some("white: resign"));
-    let grammar = room.grammar("en", &position, Some("white: resign"));
+    let (state, standing) = room.game(&position, asking);
+    let grammar = room.grammar("en", &position, asking);
     room.recognizer.expect("en", &grammar).expect("a grammar");
-    let (mut endpoint, mut patience, mut came) = (Endpoint::default(), 640, Came::default());
+    let (mut endpoint, mut so_far, mut came) = (Endpoint::default(), Fit::Begun, Came::default());
     for frame in sound.chunks_exact(FRAME) {
-        match endpoint.frame(frame, patience) {
+        match endpoint.frame(frame, so_far) {
             Edge::Quiet => {}
             Edge::Begins(first) => {
-                patience = 640;
+                so_far = Fit::Begun;
                 room.recognizer.begin().expect("an utterance");
                 room.recognizer.hear(&first).expect("sound");
             }
             Edge::Goes => {
                 let words = room.recognizer.hear(frame).expect("sound");
-                patience = match grammar.fit(&words) {
-                    Fit::Whole if !words.is_empty() => 190,
-                    Fit::Longer => 420,
-                    _ => 640,
-                };
+                so_far = grammar.fit(&words);
             }
             Edge::Ends => {
                 came.utterances += 1;
@@ -77,7 +81,11 @@ impl Came {
         self.believed.push(text.to_owned());
         for step in dialogue.heard(state, text) {
             match step {
-                Step::Do(command) => self.done.push(format!("{text}: {command:?}")),
+                // What the laws refuse changes nothing; it is said, and no more.
+                Step::Do(command) => match natiq::core::decide(state, &command, Millis::ZERO) {
+                    Ok(_) => self.done.push(format!("{text}: {command:?}")),
+                    Err(_) => self.refused += 1,
+                },
                 Step::Question(_) => self.asked += 1,
                 Step::Ask(..) | Step::Program(_) | Step::Look(..) => self.answered += 1,
                 _ => {}
@@ -87,11 +95,12 @@ impl Came {
 
     fn tell(&self, name: &str) {
         println!(
-            "{name}: {} utterances, {} believed, {} questions asked, {} questions answered; done: {:?}; {:?}",
+            "{name}: {} utterances, {} believed, {} questions asked, {} told, {} refused; done: {:?}; {:?}",
             self.utterances,
             self.believed.len(),
             self.asked,
             self.answered,
+            self.refused,
             self.done,
             self.believed,
         );
@@ -193,9 +202,12 @@ fn ten_minutes_of_speech_that_is_not_chess_do_nothing() {
     let Some(_turn) = turn!(&corpus::PERSON) else { return };
     let folder = person_or_skip!();
     let mut room = Room::new(&["nato"]);
-    let came = listen(&mut room, &unrelated(&folder));
-    came.tell("ten minutes of other speech");
-    assert!(came.done.is_empty(), "{came:?}");
+    let sound = unrelated(&folder);
+    for (situation, asking) in SITUATIONS {
+        let came = listen(&mut room, &sound, asking);
+        came.tell(&format!("ten minutes of other speech, {situation}"));
+        assert!(came.done.is_empty(), "{came:?}");
+    }
 }
 
 #[test]
@@ -203,9 +215,12 @@ fn ten_minutes_of_noise_do_nothing() {
     let Some(_turn) = turn!(&corpus::PERSON) else { return };
     let folder = person_or_skip!();
     let mut room = Room::new(&["nato"]);
-    let came = listen(&mut room, &noise(&folder));
-    came.tell("ten minutes of noise");
-    assert!(came.done.is_empty(), "{came:?}");
+    let sound = noise(&folder);
+    for (situation, asking) in SITUATIONS {
+        let came = listen(&mut room, &sound, asking);
+        came.tell(&format!("ten minutes of noise, {situation}"));
+        assert!(came.done.is_empty(), "{came:?}");
+    }
 }
 
 #[test]
@@ -227,7 +242,7 @@ fn twenty_moves_among_other_speech_are_understood() {
         sound.extend(silence(1_000));
     }
     let mut room = Room::new(&["nato"]);
-    let came = listen(&mut room, &sound);
+    let came = listen(&mut room, &sound, ASKING);
     came.tell("twenty moves among ten minutes of other speech");
     let digits = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
     let heard = |text: &&String| {

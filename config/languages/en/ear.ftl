@@ -18,7 +18,7 @@ ear-standing = { $how ->
 
 # Why it hears no more. What still works is said with it.
 ear-no-capture = The ear has no microphone: no program that captures sound is there. Install pulseaudio-utils or alsa-utils, or name one in default.toml, among the settings of the ear. Everything can be typed.
-ear-program-ended = The ear is lost: { $program } ended. Look whether the microphone is plugged in, then say ear on, or type it. Everything can be typed.
+ear-program-ended = The ear is lost: { $program } ended. Look whether the microphone is plugged in, then type ear on. Everything can be typed.
 ear-program-said = The ear is lost: { $program } ended and said: { $said }. Look whether the microphone is plugged in, then type ear on. Everything can be typed.
 ear-file-unread = The recording cannot be read: { $reason }.
 ear-not-wav = The recording is no WAV file. sox can convert it: sox RECORDING NEW.wav rate 16000

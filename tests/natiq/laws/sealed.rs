@@ -84,14 +84,21 @@ fn secrets() -> Vec<String> {
     secrets
 }
 
-/// A text without digests and the fractions of moments: they may hold any digits.
+/// A text without digests and the fractions of seconds of moments: they may hold any digits. Nothing else is left out.
 fn without_chance(text: &str) -> String {
-    let by_chance = |run: &&str| {
-        let digest = run.len() >= 32 && run.chars().all(|sign| sign.is_ascii_hexdigit());
-        digest || (run.len() >= 6 && run.chars().all(|sign| sign.is_ascii_digit()))
-    };
-    let runs = text.split_inclusive(|sign: char| !sign.is_ascii_alphanumeric());
-    runs.filter(|run| !by_chance(&run.trim_end_matches(|sign: char| !sign.is_ascii_alphanumeric()))).collect()
+    let sign = |sign: char| !sign.is_ascii_alphanumeric();
+    let (mut kept, mut before) = (String::new(), "");
+    for run in text.split_inclusive(sign) {
+        let word = run.trim_end_matches(sign);
+        let digest = word.len() == 64 && word.chars().all(|sign| sign.is_ascii_hexdigit());
+        let digits = word.strip_suffix('z').unwrap_or_default();
+        let fraction = before.ends_with('.') && digits.len() >= 6 && digits.chars().all(|sign| sign.is_ascii_digit());
+        if !digest && !fraction {
+            kept.push_str(run);
+        }
+        before = run;
+    }
+    kept
 }
 
 /// Where any of the secrets stands.
