@@ -11,7 +11,7 @@ mod squares;
 
 use shakmaty::{Chess, Color, Position, Square};
 
-use super::mate::{self, CanMate};
+use super::mate;
 use super::millis::Millis;
 use super::outcome::Ending;
 use super::piece::Kind;
@@ -179,8 +179,7 @@ fn why(state: &State) -> Result<Answer, Refusal> {
     let mut line = Vec::new();
     if let Some(winner) = outcome.winner.filter(|_| lost) {
         let mut at = state.position().clone();
-        let found = mate::can_mate(&at, winner.into(), mate::STRONG, &mut mate::Tables::default());
-        for uci in if let CanMate::Yes(moves) = found { moves } else { Vec::new() } {
+        for uci in mate::line(&at, winner.into()).unwrap_or_default() {
             let Ok(mv) = uci.to_move(&at) else { break };
             let (ply, after) = Ply::play(&at, mv);
             line.push(ply);

@@ -5,7 +5,7 @@
 //! out: they are ends of a game, not of what can be played, and a position one move before one of them is
 //! judged as if the count began anew. So is everything a player may claim (9.2, 9.3).
 //!
-//! Three proofs, the cheapest first, and none is trusted beyond what it shows:
+//! Three proofs, and none is trusted beyond what it shows:
 //!
 //! 1. *Material.* Too few men of the winner, with regard to bishops of one colour. Nothing a loser has helps.
 //! 2. *Strata* (`stratum`, `strata`, `net`). Captures and pawn moves cannot be undone. Between two of
@@ -13,14 +13,20 @@
 //!    he can be on. From its sets follow all irreversible moves that can come, and so all strata. If none of
 //!    them has room for a mating net, there is no mate. The sets may be too large and never too small, so a
 //!    no is right and a "perhaps" says nothing.
-//! 3. *Search* (`search`). Positions, each once, best guess first. A mate is a yes, and its line is the
+//! 3. *Search* (`search`, `guide`). Positions, each once, best guess first. A mate is a yes, and its line is the
 //!    proof. A search that ends has seen everything, and that too is a proof: no.
+//!
+//! The strong check (here) goes by stages: the cheap half of each proof first, for most positions of games are open
+//! and a mate is found within a hundred positions. A guess that goes astray costs only its stage: the next one
+//! begins anew with another. The check that every move has is `quick`.
 //!
 //! What none of them settles within the budget is [`CanMate::Unknown`]. It depends on nothing but position,
 //! side and budget.
 
 mod guide;
+mod index;
 mod net;
+mod quick;
 mod search;
 mod steps;
 mod strata;
@@ -29,9 +35,12 @@ mod stratum;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Position};
 
+use guide::{SHORT, SOON, Way};
 use search::{Ended, Search};
 use strata::{Found, Strata};
 use stratum::Stratum;
+
+pub use quick::{can_mate_quick, is_dead};
 
 /// What a question came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,28 +71,31 @@ pub struct Tables {
     search: Search,
 }
 
-/// The positions a flag, a resignation or a lost illegal move is worth. Where all are spent that takes seconds: one to
-/// four in an optimised build.
+/// The positions a list of them is judged with: where all are spent that takes about a second for each side in an
+/// optimised build.
 pub const STRONG: u32 = 500_000;
-/// The positions after which the search asks the strata about what an irreversible move leads to.
-const PATIENCE: u32 = 300;
-/// The strata from the position itself, each counted as a position.
-const STRATA: u32 = 2048;
-/// The nets tried in one stratum before it is given up.
-const NETS: u32 = 100_000;
+/// The positions a flag, a resignation or a lost illegal move is worth at the board, where nobody is to wait: a
+/// fifth of that.
+pub const AT_THE_BOARD: u32 = 100_000;
+/// The positions that are worth a shorter line for people.
+const SHORTER: u32 = 3_000;
 
-/// The positions the check after each move may visit; strata are counted with them.
-const QUICK: u32 = 600;
-/// The men above whom the check after each move denies nothing.
-const MANY_MEN: usize = 24;
-/// Its strata.
-const QUICK_STRATA: u32 = 16;
-/// The nets it tries in each of them.
-const QUICK_NETS: u32 = 64;
-/// The strata of a position in which a pawn has a free way: such a one is hardly ever shut.
-const FREE_STRATA: u32 = 4;
-/// Where the positions visited have more moves than these on average, the quick check visits no more.
-const BREADTH: usize = 6;
+/// What is tried before the next stage is.
+struct Stage {
+    /// How many strata are looked at, each counted as a position, and the nets tried in each of them.
+    strata: u32,
+    nets: u32,
+    /// How many positions are visited, and in which way.
+    positions: u32,
+    way: &'static Way,
+}
+
+const STAGES: [Stage; 4] = [
+    Stage { strata: 16, nets: 64, positions: 200, way: &SOON },
+    Stage { strata: 128, nets: 1000, positions: 2_000, way: &SHORT },
+    Stage { strata: 1_024, nets: 1000, positions: 10_000, way: &SOON },
+    Stage { strata: 60_000, nets: 100_000, positions: u32::MAX, way: &SOON },
+];
 
 /// Whether a side can mate, visiting at most `budget` positions.
 pub fn can_mate(position: &Chess, side: Color, budget: u32, tables: &mut Tables) -> CanMate {
@@ -91,33 +103,30 @@ pub fn can_mate(position: &Chess, side: Color, budget: u32, tables: &mut Tables)
         return of_material(position, side);
     }
     let mut left = budget;
-    if let Some(reason) = without_moves(position, side, STRATA, NETS, &mut left, tables) {
-        return CanMate::No(reason);
+    for Stage { strata, nets, positions, way } in STAGES {
+        if let Some(reason) = without_moves(position, side, strata, nets, &mut left, tables) {
+            return CanMate::No(reason);
+        }
+        let mut share = positions.min(left);
+        left -= share;
+        let found = visit(position, side, way, &mut share, usize::MAX, tables);
+        left += share;
+        if found != CanMate::Unknown {
+            return found;
+        }
     }
-    visit(position, side, left, usize::MAX >> 32, tables)
+    CanMate::Unknown
 }
 
-/// Whether a side can mate, at the small and bounded cost that every move may have: it is seldom a yes.
-pub fn can_mate_quick(position: &Chess, side: Color, tables: &mut Tables) -> CanMate {
-    if !is_sound(position) {
-        return of_material(position, side);
+/// The moves of both sides to a mate by this side, short as far as that is found soon: for people to follow.
+pub fn line(position: &Chess, side: Color) -> Option<Vec<UciMove>> {
+    let mut tables = Tables::default();
+    let found = can_mate(position, side, AT_THE_BOARD, &mut tables);
+    let CanMate::Yes(line) = found else { return None };
+    match visit(position, side, &SHORT, &mut { SHORTER }, usize::MAX, &mut tables) {
+        CanMate::Yes(other) if other.len() < line.len() => Some(other),
+        _ => Some(line),
     }
-    let mut left = QUICK;
-    // A pawn with a free way makes a queen, as a rule.
-    let strata = if runs_free(position, side) { FREE_STRATA } else { QUICK_STRATA };
-    if let Some(reason) = without_moves(position, side, strata, QUICK_NETS, &mut left, tables) {
-        return CanMate::No(reason);
-    }
-    visit(position, side, left, BREADTH, tables)
-}
-
-/// Whether no legal series leads to mate by either side (5.2.2), as far as the quick check proves it.
-pub fn is_dead(position: &Chess, tables: &mut Tables) -> bool {
-    // Shut positions with so many men are left to the strong check: every move of a game pays for this one.
-    if position.board().occupied().count() > MANY_MEN && !position.is_check() {
-        return false;
-    }
-    Color::ALL.into_iter().all(|side| matches!(can_mate_quick(position, side, tables), CanMate::No(_)))
 }
 
 /// Whether moves from here are legal moves: after an illegal move that stood, a king may be there to be
@@ -156,8 +165,16 @@ fn without_moves(
     (found == Found::Never).then_some(Reason::Walls)
 }
 
-fn visit(position: &Chess, side: Color, mut budget: u32, breadth: usize, tables: &mut Tables) -> CanMate {
-    match tables.search.run(position, side, &mut budget, PATIENCE, breadth, &mut tables.strata) {
+/// The third proof.
+fn visit(
+    position: &Chess,
+    side: Color,
+    way: &'static Way,
+    budget: &mut u32,
+    breadth: usize,
+    tables: &mut Tables,
+) -> CanMate {
+    match tables.search.run(position, side, way, budget, breadth, &mut tables.strata) {
         Ended::Mate(place) => {
             let line = tables.search.line(place).into_iter();
             CanMate::Yes(line.map(|mv| mv.to_uci(position.castles().mode())).collect())
@@ -165,20 +182,4 @@ fn visit(position: &Chess, side: Color, mut budget: u32, breadth: usize, tables:
         Ended::Closed => CanMate::No(Reason::Exhausted),
         Ended::Spent => CanMate::Unknown,
     }
-}
-
-/// Whether no pawn stands before some pawn of the side.
-fn runs_free(position: &Chess, side: Color) -> bool {
-    let board = position.board();
-    let pawns = u64::from(board.pawns());
-    let own = board.pawns() & board.by_color(side);
-    own.into_iter().any(|square| {
-        let mut way = steps::ahead(1 << u32::from(square), side.is_white());
-        let mut met = 0;
-        while way != 0 {
-            met |= way & pawns;
-            way = steps::ahead(way, side.is_white());
-        }
-        met == 0
-    })
 }

@@ -74,8 +74,8 @@ impl Ending {
             Ending::Mate(side) => Some(side.other()),
             Ending::Resigned(side) | Ending::Time(side) | Ending::Illegal(side) => {
                 let other = side.other();
-                let asked =
-                    exception.then(|| mate::can_mate(position, other.into(), mate::STRONG, &mut Tables::default()));
+                let asked = exception
+                    .then(|| mate::can_mate(position, other.into(), mate::AT_THE_BOARD, &mut Tables::default()));
                 unproved = matches!(asked, Some(CanMate::Unknown));
                 (!matches!(asked, Some(CanMate::No(_)))).then_some(other)
             }

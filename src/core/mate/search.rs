@@ -7,7 +7,8 @@
 
 use shakmaty::{Chess, Color, Move, Position, Role};
 
-use super::guide::Guide;
+use super::guide::{Guide, SOON, Way};
+use super::index::{Index, NONE};
 use super::strata::{Found, Strata};
 use super::stratum::Stratum;
 
@@ -39,19 +40,20 @@ struct Edge {
     next: u32,
 }
 
-const NONE: u32 = u32::MAX;
 const BUCKETS: usize = 256;
 
 /// The positions of one question; kept for its memory.
 #[derive(Debug)]
 pub(super) struct Search {
     nodes: Vec<Node>,
-    slots: Vec<u32>,
+    index: Index,
     edges: Vec<Edge>,
+    /// The first of the edges whose memory is free.
     free: u32,
+    /// The last edge of each cost.
     heads: [u32; BUCKETS],
-    tails: [u32; BUCKETS],
     lowest: usize,
+    way: &'static Way,
     /// The moves of all positions visited.
     pushed: usize,
 }
@@ -60,47 +62,51 @@ impl Default for Search {
     fn default() -> Self {
         Search {
             nodes: Vec::new(),
-            slots: Vec::new(),
+            index: Index::default(),
             edges: Vec::new(),
             free: NONE,
             heads: [NONE; BUCKETS],
-            tails: [NONE; BUCKETS],
             lowest: 0,
+            way: &SOON,
             pushed: 0,
         }
     }
 }
 
 impl Search {
-    /// Visits positions from this one on until one is mate, all are seen, or the budget is spent; from the
-    /// `patience`-th on, a position behind an irreversible move is first asked whether it is barren.
+    /// Visits positions from this one on until one is mate, all are seen, the budget is spent, or there are more than
+    /// `breadth` moves a position on average.
     pub(super) fn run(
         &mut self,
         start: &Chess,
         winner: Color,
+        way: &'static Way,
         budget: &mut u32,
-        patience: u32,
         breadth: usize,
         strata: &mut Strata,
     ) -> Ended {
-        self.clear();
-        let mut visited = 0;
+        self.clear(way);
         if let Some(found) = self.visit(start.clone(), NONE, None, winner, budget) {
             return found;
         }
+        let mut doubt = Doubt::default();
         while let Some(edge) = self.next() {
-            if *budget == 0 || self.pushed > breadth * (self.nodes.len() + 2) {
+            if *budget == 0 || self.pushed > breadth.saturating_mul(self.nodes.len() + 2) {
                 return Ended::Spent;
             }
-            visited += 1;
             let mut position = self.nodes[edge.parent as usize].position.clone();
             position.play_unchecked(edge.mv);
-            let irreversible = edge.mv.is_capture() || edge.mv.role() == Role::Pawn;
-            if irreversible && position.has_insufficient_material(winner) {
-                continue;
-            }
-            if irreversible && visited > patience && self.barren(&position, winner, budget, strata) {
-                continue;
+            if edge.mv.is_capture() || edge.mv.role() == Role::Pawn {
+                if position.has_insufficient_material(winner) {
+                    continue;
+                }
+                if self.nodes.len() > PATIENCE && doubt.pays() {
+                    doubt.asked += 1;
+                    if self.barren(&position, winner, budget, strata) {
+                        doubt.barren += 1;
+                        continue;
+                    }
+                }
             }
             if let Some(found) = self.visit(position, edge.parent, Some(edge.mv), winner, budget) {
                 return found;
@@ -145,59 +151,53 @@ impl Search {
         let hash = hash(&position);
         let Err(slot) = self.find(&position, hash) else { return None };
         let place = u32::try_from(self.nodes.len()).unwrap_or(NONE);
-        self.slots[slot] = place;
         *budget = budget.saturating_sub(1);
         let moves = position.legal_moves();
         let mated = moves.is_empty() && position.turn() != winner && position.is_check();
         let depth = self.nodes.get(parent as usize).map_or(0, |node| node.depth + 1);
         self.pushed += moves.len();
         if !mated {
-            let guide = Guide::of(&position, winner);
+            let guide = Guide::of(&position, winner, self.way, depth);
             for &mv in &moves {
-                self.push(place, mv, 2 * guide.cost(mv) + depth as usize / 4);
+                self.push(place, mv, guide.cost(mv));
             }
         }
         self.nodes.push(Node { position, parent, came, depth, hash });
+        self.index.enter(slot, place, |place| self.nodes[place].hash);
         if mated {
             return Some(Ended::Mate(place));
-        }
-        if self.nodes.len() * 2 > self.slots.len() {
-            self.widen();
         }
         None
     }
 
-    fn clear(&mut self) {
+    fn clear(&mut self, way: &'static Way) {
+        self.way = way;
         self.nodes.clear();
         self.edges.clear();
         self.free = NONE;
         self.heads = [NONE; BUCKETS];
-        self.lowest = 0;
+        self.lowest = BUCKETS - 1;
         self.pushed = 0;
-        self.slots.clear();
-        self.slots.resize(512, NONE);
+        self.index.clear();
     }
 
+    /// Puts a move among those of its cost: of them the last is tried first.
     fn push(&mut self, parent: u32, mv: Move, cost: usize) {
         let bucket = cost.min(BUCKETS - 1);
-        let edge = Edge { parent, mv, next: NONE };
-        let place = if self.free == NONE {
+        let edge = Edge { parent, mv, next: self.heads[bucket] };
+        self.heads[bucket] = self.free;
+        if self.free == NONE {
+            self.heads[bucket] = u32::try_from(self.edges.len()).unwrap_or(NONE);
             self.edges.push(edge);
-            u32::try_from(self.edges.len() - 1).unwrap_or(NONE)
         } else {
-            let place = self.free;
-            self.free = self.edges[place as usize].next;
-            self.edges[place as usize] = edge;
-            place
-        };
-        match self.heads[bucket] {
-            NONE => self.heads[bucket] = place,
-            _ => self.edges[self.tails[bucket] as usize].next = place,
+            let place = self.free as usize;
+            self.free = self.edges[place].next;
+            self.edges[place] = edge;
         }
-        self.tails[bucket] = place;
         self.lowest = self.lowest.min(bucket);
     }
 
+    /// The move that costs least.
     fn next(&mut self) -> Option<Edge> {
         while self.lowest < BUCKETS {
             let place = self.heads[self.lowest];
@@ -216,41 +216,30 @@ impl Search {
 
     /// The place of a position, or the slot it belongs to.
     fn find(&self, position: &Chess, hash: u64) -> Result<u32, usize> {
-        let mask = self.slots.len() - 1;
-        let mut slot = low(hash) & mask;
-        loop {
-            let place = self.slots[slot];
-            let Some(node) = self.nodes.get(place as usize) else { return Err(slot) };
-            if node.hash == hash && node.position == *position {
-                return Ok(place);
-            }
-            slot = (slot + 1) & mask;
-        }
-    }
-
-    fn widen(&mut self) {
-        let wide = self.slots.len() * 4;
-        self.slots.clear();
-        self.slots.resize(wide, NONE);
-        for (place, node) in self.nodes.iter().enumerate() {
-            let mut slot = low(node.hash) & (wide - 1);
-            while self.slots[slot] != NONE {
-                slot = (slot + 1) & (wide - 1);
-            }
-            self.slots[slot] = u32::try_from(place).unwrap_or(NONE);
-        }
+        self.index.find(hash, |place| self.nodes[place].position == *position)
     }
 }
 
+/// Whether asking the strata about what a move leads to pays.
+#[derive(Default)]
+struct Doubt {
+    asked: usize,
+    barren: usize,
+}
+
+impl Doubt {
+    /// At first it is asked in any case, then where one answer in eight is a proof.
+    fn pays(&self) -> bool {
+        self.asked <= 64 + 8 * self.barren
+    }
+}
+
+/// The positions after which a position behind an irreversible move is first asked whether it is barren.
+const PATIENCE: usize = 300;
 /// The nets tried in each of these strata.
 const TRIES: u32 = 1000;
 /// What looking for barren positions may cost each, in strata.
 const STRATA_A_POSITION: u32 = 64;
-
-#[allow(clippy::cast_possible_truncation)]
-fn low(hash: u64) -> usize {
-    hash as usize
-}
 
 /// A hash of what stands where and who is to move; it never depends on the run.
 fn hash(position: &Chess) -> u64 {

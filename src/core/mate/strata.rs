@@ -8,6 +8,7 @@
 
 use shakmaty::{Color, Role};
 
+use super::index::{Index, NONE};
 use super::net;
 use super::steps;
 use super::stratum::{Man, Stratum, View};
@@ -25,8 +26,8 @@ pub(super) enum Found {
 #[derive(Debug, Default)]
 pub(super) struct Strata {
     all: Vec<Stratum>,
-    /// The marks of their men, to tell most of them apart at a glance.
-    marks: Vec<u64>,
+    /// Where they are, by the marks of their men.
+    index: Index,
     pending: Vec<u32>,
     waits: Vec<bool>,
 }
@@ -35,7 +36,7 @@ impl Strata {
     /// Looks at every stratum from this one on; each counts against the budget.
     pub(super) fn explore(&mut self, start: &Stratum, winner: Color, tries: u32, budget: &mut u32) -> Found {
         self.all.clear();
-        self.marks.clear();
+        self.index.clear();
         self.pending.clear();
         self.waits.clear();
         self.enter(start);
@@ -119,24 +120,24 @@ impl Strata {
 
     fn enter(&mut self, stratum: &Stratum) {
         let mark = stratum.mark();
-        let known = (0..self.all.len()).find(|&at| self.marks[at] == mark && self.all[at].same_class(stratum));
-        let index = match known {
-            Some(index) => {
-                if !self.all[index].absorb(stratum) {
+        let place = match self.index.find(mark, |place| self.all[place].same_class(stratum)) {
+            Ok(place) => {
+                if !self.all[place as usize].absorb(stratum) {
                     return;
                 }
-                index
+                place
             }
-            None => {
+            Err(slot) => {
+                let place = u32::try_from(self.all.len()).unwrap_or(NONE);
                 self.all.push(*stratum);
-                self.marks.push(mark);
                 self.waits.push(false);
-                self.all.len() - 1
+                self.index.enter(slot, place, |place| self.all[place].mark());
+                place
             }
         };
-        if !self.waits[index] {
-            self.waits[index] = true;
-            self.pending.push(u32::try_from(index).unwrap_or(u32::MAX));
+        if !self.waits[place as usize] {
+            self.waits[place as usize] = true;
+            self.pending.push(place);
         }
     }
 }
