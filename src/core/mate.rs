@@ -31,14 +31,15 @@ mod search;
 mod steps;
 mod strata;
 mod stratum;
+mod ways;
 
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Position};
 
-use guide::{SHORT, SOON, Way};
 use search::{Ended, Search};
 use strata::{Found, Strata};
 use stratum::Stratum;
+use ways::{SHORT, SOON, Way};
 
 pub use quick::{can_mate_quick, is_dead};
 

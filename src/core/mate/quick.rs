@@ -5,7 +5,7 @@
 
 use shakmaty::{Chess, Color, Position};
 
-use super::guide::SOON;
+use super::ways::SOON;
 use super::{CanMate, Tables, is_sound, of_material, steps, visit, without_moves};
 
 /// The positions it may visit; strata are counted with them.

@@ -7,10 +7,11 @@
 
 use shakmaty::{Chess, Color, Move, Position, Role};
 
-use super::guide::{Guide, SOON, Way};
+use super::guide::Guide;
 use super::index::{Index, NONE};
 use super::strata::{Found, Strata};
 use super::stratum::Stratum;
+use super::ways::{SOON, Way};
 
 /// How a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
