@@ -222,7 +222,9 @@ impl<V: View> Shell<V> {
                 Err(RecvTimeoutError::Timeout) => self.due()?,
                 Err(RecvTimeoutError::Disconnected) => break,
             }
-            self.left |= self.ended && !self.adviser.is_asked();
+            if self.ended && !self.adviser.is_asked() {
+                self.end_input();
+            }
             self.flush()?;
             // Behind what is said: nobody waits for the ear.
             self.expect();

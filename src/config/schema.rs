@@ -69,7 +69,10 @@ const LAWS: &[(&str, Rule)] = &[
     ("touch", Rule::Table(TOUCH)),
     ("both_flags", Rule::Table(BOTH_FLAGS)),
     ("quickplay", Rule::Table(QUICKPLAY)),
-    ("adjournment", Rule::Table(&[("late_minutes", Integer(0, 1440)), ("offer_until_resumption", Bool)])),
+    (
+        "adjournment",
+        Rule::Table(&[("late_minutes", Integer(0, 1440)), ("offer_until_resumption", Bool), ("open_reply", Bool)]),
+    ),
     ("classes", Rule::Table(&[("rapid_from", Integer(0, 864_000)), ("standard_from", Integer(0, 864_000))])),
 ];
 

@@ -6,6 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::millis::Millis;
 use super::ply::Ply;
 use super::side::Side;
 
@@ -22,6 +23,8 @@ pub struct Adjournment {
     pub resumption: String,
     /// Whether the sealed move answers another one whose player has not come (I.10; digital I.9c).
     pub reply: bool,
+    /// Since when the player who replies is awaited at the resumption, his clock running (I.9.2; digital I.9b).
+    pub awaited: Option<Millis>,
     /// Why the opened move cannot be played, where it cannot.
     pub fault: Option<Fault>,
 }
@@ -80,6 +83,11 @@ pub enum AdjournBar {
     NotSealed,
     /// The move was made openly after the order and stays the sealed one.
     Openly,
+    /// Where the player who sealed has not come the reply is sealed too (digital I.9c).
+    SealReply {
+        /// The player who has not come.
+        sealer: Side,
+    },
     /// The envelope is closed already.
     Closed,
     /// The envelope is not closed yet.
@@ -100,6 +108,7 @@ impl Adjournment {
             sealed: None,
             resumption: String::new(),
             reply: false,
+            awaited: None,
             fault: None,
         }
     }
@@ -117,6 +126,11 @@ impl Adjournment {
     /// Whether a move is to be sealed, or may still be changed.
     pub const fn seals(&self) -> bool {
         matches!(self.stage, Stage::Ordered)
+    }
+
+    /// The player who sealed, where he has not come to see his envelope opened.
+    pub fn awaited_sealer(&self) -> Option<Side> {
+        matches!(self.stage, Stage::Opened { absent: true }).then_some(self.sealer)
     }
 
     /// Whether the envelope is closed and not opened.

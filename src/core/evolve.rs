@@ -90,6 +90,11 @@ impl State {
                 self.clock.start(*side, at);
                 self.stopped = false;
                 self.unreasoned = false;
+                if let Some(adjournment) =
+                    self.adjournment.as_mut().filter(|one| one.closed() && one.replier() == *side)
+                {
+                    adjournment.awaited = adjournment.awaited.or(Some(at));
+                }
             }
             ClockFact::ReasonAsked => self.unreasoned = true,
             ClockFact::Reasoned { .. } => self.unreasoned = false,

@@ -5,6 +5,8 @@
 use super::made::takes_king;
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
+use crate::core::conduct::RepeatBack;
+use crate::core::touch::Duty;
 use crate::core::{Act, Command, MoveAct, Role, State};
 use crate::notation::{self, Reading};
 use crate::words::Word;
@@ -14,7 +16,7 @@ impl Dialogue {
     pub(super) fn moving(&mut self, state: &State, by: Role, line: &str, echo: bool) -> Vec<Step> {
         // The opponent who types the announced move again repeats it; he cannot mean one of his own yet.
         let owed = state.unrepeated().filter(|ply| by == Role::from(ply.side.other()) && state.announced().is_some());
-        let echo = echo || owed.is_some();
+        let echo = echo || owed.is_some() || self.repeats_pressed(state, by, line);
         let position = self.board_of(state, echo);
         let options = self.options(state);
         let act = |uci, offer| if echo { MoveAct::Echo { uci } } else { MoveAct::Announce { uci, offer } };
@@ -36,6 +38,11 @@ impl Dialogue {
                 let mut steps: Vec<Step> = warning.map(Step::Remark).into_iter().collect();
                 steps.push(Step::Do(command));
                 steps
+            }
+            // What a touched piece forbids in any reading is not asked about first (4.3).
+            Reading::Ambiguous { choices, offer, .. } if !echo && forbidden(state, &choices) => {
+                let first = choices.first().map(|choice| crate::core::uci(position, choice.mv));
+                first.map(|uci| Step::Do(Command { by, act: Act::Move(act(uci, offer)) })).into_iter().collect()
             }
             Reading::Ambiguous { question, choices, offer } => {
                 self.asking(by, Question::Which { why: question, choices, offer, echo })
@@ -59,6 +66,27 @@ impl Dialogue {
                 |()| self.command(state, Some(by), Word::Offer, ""),
             ),
             Reading::NotDigital => vec![Step::Sorry(Sorry::DigitalOnly(line.to_owned()))],
+        }
+    }
+
+    /// Whether a text repeats the opponent's move after its press (VI.2): it is that move, or another one that is none of
+    /// the speaker's own, where the move itself is to be repeated before he plays.
+    fn repeats_pressed(&self, state: &State, by: Role, line: &str) -> bool {
+        let owed = state.unrepeated().filter(|ply| by == Role::from(ply.side.other()) && state.announced().is_none());
+        let Some(owed) = owed else { return false };
+        let read = |position| notation::read(line, position, &self.reader.vocabulary, &self.options(state));
+        if matches!(read(state.position()), Reading::Unique { .. } | Reading::Ambiguous { .. }) {
+            return false;
+        }
+        match read(self.board_of(state, true)) {
+            Reading::Unique { mv, .. } => {
+                let same = crate::core::uci(self.board_of(state, true), mv) == owed.uci;
+                same || state.setup().conduct.repeat_back == RepeatBack::Required
+            }
+            Reading::Ambiguous { .. } | Reading::Illegal { .. } => {
+                state.setup().conduct.repeat_back == RepeatBack::Required
+            }
+            Reading::NotAMove | Reading::NotDigital => false,
         }
     }
 
@@ -99,5 +127,13 @@ impl Dialogue {
             options.input = notation::Input::Digital;
         }
         options
+    }
+}
+
+/// Whether a touched piece forbids every one of these moves.
+fn forbidden(state: &State, choices: &[notation::Choice]) -> bool {
+    match state.duty() {
+        Duty::Bound { moves, .. } if state.enforces_touch() => choices.iter().all(|choice| !moves.contains(&choice.mv)),
+        _ => false,
     }
 }

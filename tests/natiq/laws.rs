@@ -17,6 +17,7 @@ mod penalties;
 mod quickplay;
 mod recording;
 mod resumption;
+mod ruled;
 mod sealed;
 mod setup;
 mod signing;

@@ -57,7 +57,8 @@ impl Clock {
         let face = self.faces.get_mut(side);
         // `left` is reckoned from the turn's beginning, so what the turn has used is put on top.
         face.left = left + (face.turn - bonus.delay());
-        face.armed |= warnings.armed_again(left);
+        // A warning that the jump has passed would no longer be true.
+        face.armed = face.armed & warnings.true_at(left) | warnings.armed_again(left);
     }
 
     /// Takes a side's last press back without giving any time back: what the press gave (increment, next period)

@@ -37,6 +37,11 @@ impl Warnings {
         bits(&self.own, |at| left > at)
     }
 
+    /// The warnings that are still to come, or true this moment, as bits.
+    pub(super) fn true_at(&self, left: Millis) -> u32 {
+        bits(&self.own, |at| left >= at)
+    }
+
     /// The warnings that a time arms again: those it exceeds by so much.
     pub(super) fn armed_again(&self, left: Millis) -> u32 {
         bits(&self.own, |at| left.0.saturating_mul(100) > at.0.saturating_mul(self.rearm_percent))

@@ -7,6 +7,7 @@ use shakmaty::uci::UciMove;
 
 use super::Judge;
 use crate::core::act::MoveAct;
+use crate::core::adjournment::{AdjournBar, Adjournment};
 use crate::core::conduct::RepeatBack;
 use crate::core::event::{DrawFact, Event, MoveFact};
 use crate::core::legality;
@@ -47,6 +48,11 @@ impl Judge<'_> {
         self.board_in_order()?;
         if state.stopped() {
             return Err(Refusal::Stopped);
+        }
+        if !state.setup.profile.adjournment.open_reply
+            && let Some(sealer) = state.adjournment().and_then(Adjournment::awaited_sealer)
+        {
+            return Err(Refusal::Adjournment(AdjournBar::SealReply { sealer }));
         }
         if let (Some(ply), RepeatBack::Required) = (state.unrepeated(), state.setup.conduct.repeat_back) {
             return Err(Refusal::RepeatFirst { ply: ply.clone() });
@@ -119,8 +125,10 @@ impl Judge<'_> {
                 self.acts_for(announced.ply.side)?;
                 Ok(vec![self.event(MoveFact::Corrected { ply: announced.ply.clone() })])
             }
-            // After the press only the arbiter can help (VI.6).
-            None if !self.state.line().is_empty() => Err(Refusal::TooLate { running: self.state.turn() }),
+            // After the press only the arbiter can help (VI.6); who has touched a piece since is about his own move.
+            None if !self.state.line().is_empty() && !self.state.hands.is_touched() => {
+                Err(Refusal::TooLate { running: self.state.turn() })
+            }
             None => Err(Refusal::NothingAnnounced),
         }
     }

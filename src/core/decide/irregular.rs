@@ -240,11 +240,12 @@ impl Judge<'_> {
         *self.state.illegal_moves().get(side) + 1 >= *law.loses_at.get(self.state.setup.class())
     }
 
-    /// What an illegal move comes to where nobody watches; the arbiter who acts himself does watch.
+    /// What an illegal move comes to where nobody watches; the arbiter who acts himself does watch. A win that the
+    /// opponent may claim is his to claim whoever watches (digital appendix III.3).
     fn unsupervised(&self) -> Option<Unsupervised> {
         let setup = &self.state.setup;
         let law = *setup.profile.irregularities.unsupervised.get(setup.class());
-        let alone = setup.conduct.supervision == Supervision::None && self.by != Role::Arbiter;
-        (alone && law != Unsupervised::Arbiter).then_some(law)
+        let alone = setup.conduct.supervision == Supervision::None || law == Unsupervised::ClaimWin;
+        (alone && self.by != Role::Arbiter && law != Unsupervised::Arbiter).then_some(law)
     }
 }

@@ -29,6 +29,13 @@ impl Judge<'_> {
             // It may be opened; what lies in it is still to be read.
             (_, None) => return Ok(Vec::new()),
         };
+        // Who comes when his clock has run over the limit has lost all the same (I.11; digital I.10).
+        if let Some(awaited) = adjournment.awaited.filter(|_| !absent) {
+            let span = self.now - awaited;
+            if span > Millis::minutes(u64::from(state.setup.profile.adjournment.late_minutes)) {
+                return self.late_at_resumption(Some(adjournment.replier()), span);
+            }
+        }
         let legal = found.and_then(|uci| uci.to_move(state.position()).map_err(|_| Fault::Illegal));
         let opened = |ply: Option<&Ply>, fault, lapsed| AdjournFact::EnvelopeOpened {
             side,

@@ -38,6 +38,7 @@ impl State {
                 }
                 if let Some(adjournment) = &mut self.adjournment {
                     adjournment.stage = Stage::Closed;
+                    adjournment.awaited = runs.map(|_| at);
                     adjournment.resumption.clone_from(&envelope.resumption);
                 }
             }
@@ -60,7 +61,17 @@ impl State {
                 self.stopped = false;
                 self.adjournment = None;
             }
-            AdjournFact::ResumptionLate { time, .. } => {
+            AdjournFact::ResumptionLate { side, time, .. } => {
+                // Who came late is there; how late he was is the arbiter's to say, who may decide otherwise (I.10).
+                if let Some(adjournment) = &mut self.adjournment {
+                    let came = |one| side.is_none_or(|side| side == one);
+                    if adjournment.awaited_sealer().is_some_and(came) {
+                        adjournment.stage = Stage::Opened { absent: false };
+                    }
+                    if came(adjournment.replier()) {
+                        adjournment.awaited = None;
+                    }
+                }
                 for side in Side::ALL {
                     let taken = *time.taken.get(side);
                     if taken > Millis::ZERO {

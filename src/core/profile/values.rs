@@ -215,10 +215,18 @@ pub struct AdjournmentLaw {
     /// the reply like any other (9.1.2.1).
     #[serde(default)]
     pub offer_until_resumption: bool,
+    /// Whether a reply may be made openly while the player who sealed has not come (I.10), or only be sealed
+    /// (digital I.9c).
+    #[serde(default = "yes")]
+    pub open_reply: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Default for AdjournmentLaw {
     fn default() -> AdjournmentLaw {
-        AdjournmentLaw { late_minutes: 60, offer_until_resumption: false }
+        AdjournmentLaw { late_minutes: 60, offer_until_resumption: false, open_reply: true }
     }
 }

@@ -59,6 +59,8 @@ pub struct Hands {
     enforced: bool,
     /// The touches of the turn before this one: the opponent's.
     before: Vec<Touched>,
+    /// What was released in that turn: a legal move so made cannot be changed (4.7; digital 4.9, 4.11).
+    released: Vec<Placed>,
     /// The square of the claim about that turn.
     claimed: Option<Square>,
 }
@@ -139,8 +141,11 @@ impl Hands {
         self.adjusting.is_some_and(|one| one.is_none_or(|one| one == on))
     }
 
-    /// A piece is touched.
+    /// A piece is touched; who touches what was just reported has answered for it.
     pub(in crate::core) fn touch(&mut self, on: Square, reported: bool) {
+        if !reported && self.report.is_some_and(|report| report.on == on) {
+            self.answered(true);
+        }
         if !self.has_touched(on) {
             self.touched.push(Touched { on, reported });
         }
@@ -211,13 +216,16 @@ impl Hands {
 
     /// The move is made: the turn is the opponent's.
     pub(in crate::core) fn pass(&mut self) {
-        *self = Hands { before: std::mem::take(&mut self.touched), ..Hands::default() };
+        let (before, released) = (std::mem::take(&mut self.touched), std::mem::take(&mut self.placed));
+        *self = Hands { before, released, ..Hands::default() };
     }
 
     /// What would be left of these hands by a claim after the press (4.8).
     pub(in crate::core) fn as_claimed(&self, on: Square) -> Hands {
         let mut hands = self.clone();
         hands.pass();
+        // Whether the touched piece alone forbids the move is asked.
+        hands.released.clear();
         hands.back_to(on);
         hands
     }
@@ -225,7 +233,11 @@ impl Hands {
     /// The move of the turn before is taken back for the sake of a touched piece.
     pub(in crate::core) fn back_to(&mut self, on: Square) {
         let recorded = self.before.iter().any(|touched| touched.on == on);
-        let touched = if recorded { std::mem::take(&mut self.before) } else { vec![Touched { on, reported: false }] };
-        *self = Hands { touched, enforced: true, ..Hands::default() };
+        let (touched, placed) = if recorded {
+            (std::mem::take(&mut self.before), std::mem::take(&mut self.released))
+        } else {
+            (vec![Touched { on, reported: false }], Vec::new())
+        };
+        *self = Hands { touched, placed, enforced: true, ..Hands::default() };
     }
 }

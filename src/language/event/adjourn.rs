@@ -37,7 +37,9 @@ impl Scene<'_> {
                     self.table("opened", &[("move", said)]);
                 }
                 if *absent && self.state.outcome().is_none() {
-                    self.table("opened.absent", &[("side", Arg::Side(*side))]);
+                    let openly = self.state.setup().profile.adjournment.open_reply;
+                    let key = if openly { "opened.absent" } else { "opened.absent.seal" };
+                    self.table(key, &[("side", Arg::Side(*side))]);
                 }
                 if *lapsed {
                     self.table("opened.lapsed", &[]);
@@ -160,6 +162,9 @@ impl Language {
             AdjournBar::Openly => "seal.stays",
             AdjournBar::Closed => "seal.closed",
             AdjournBar::NotClosed => "envelope.first",
+            AdjournBar::SealReply { sealer } => {
+                return ("seal.reply", self.draft("seal.reply", &[("side", Arg::Side(sealer))]));
+            }
             AdjournBar::OpenFirst { replier } => {
                 return ("late.open", self.draft("late.open", &[("side", Arg::Side(replier))]));
             }

@@ -146,7 +146,9 @@ impl Scene<'_> {
         }
         let taken = *time.taken.get(side);
         if taken > nothing {
-            parts.push(language.draft("claim.loss", &[("time", Arg::Time(taken)), ("side", Arg::Side(side))]));
+            // Less than a second is not nothing.
+            let amount = if taken < crate::core::Millis::seconds(1) { Arg::Exact(taken) } else { Arg::Time(taken) };
+            parts.push(language.draft("claim.loss", &[("time", amount), ("side", Arg::Side(side))]));
         }
         if must.is_some() {
             parts.push(language.draft("claim.must", &[("side", Arg::Side(side))]));

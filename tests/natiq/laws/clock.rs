@@ -147,7 +147,7 @@ fn vector_7_the_sleep_is_said_and_the_arbiter_is_asked() {
             play(&["--lang", code, "--time", "5m"], "wait 10s\nwait 1h asleep\nwait 20s\ntimes\nyes\nwait 1s\ntimes\n");
         assert!(run.printed.contains(said), "{}", run.printed);
         let clocks: Vec<u64> = run.events.iter().filter_map(|event| event["clocks_ms"]["white"].as_u64()).collect();
-        assert_eq!(clocks.last(), Some(&290_000), "{clocks:?}");
+        assert_eq!(clocks.last(), Some(&289_000), "{clocks:?}");
     }
 }
 

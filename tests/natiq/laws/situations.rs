@@ -195,7 +195,7 @@ fn appendix_i_9c_open_absent_lets_the_reply_be_sealed() {
     let absent = ["افتح المغلف غيابيا", "نعم", "قنديل أزرق", "الأسود: النقلة السرية 7887", "قنديل أحمر"];
     let sealed = ["شغّل الساعة", "تأجيل المباراة", "النقلة السرية 1118", "قنديل أزرق", "اضغط"];
     let run = typed(&[&AR[..], &ROOK].concat(), &[&sealed[..], &absent].concat());
-    hears(&run, "لم يحضر الأبيض. يجوز لمنافسه أن يؤدي رده علنا أو أن يسجله سرا.");
+    hears(&run, "لم يحضر الأبيض. يسجل منافسه رده سرا: قل: النقلة السرية، ثم نقلتك، ثم: المغلف.");
     // Who opened as if he were there has heard of no reply to seal.
     let open = ["open", "yes", "blue lantern", "seal 7887"];
     let sealed = ["start", "adjourn", "seal 1118", "blue lantern", "envelope"];

@@ -108,7 +108,7 @@ fn article_9c_while_the_sealer_is_absent_the_reply_may_be_sealed_and_his_clock_r
     let mut table = adjourned("digital", None);
     table.act(Role::Arbiter, open("e2e4")).unwrap();
     assert_eq!(table.act(Role::Black, seal()), Err(Refusal::NotAdjourned));
-    let mut table = adjourned("digital", None);
+    let mut table = adjourned("fide-2023", None);
     table.act(Role::Arbiter, opening(Ok("e2e4"), true)).unwrap();
     table.say("e7e5").unwrap();
     assert!(matches!(table.act(Role::Black, seal()), Err(Refusal::Pending { .. })));

@@ -35,7 +35,7 @@ fn karpov_chernin_1992_the_queen_stays_touched_and_the_arbiter_gives_a_minute() 
 
 #[test]
 fn kiel_1893_the_touched_bishop_has_no_move_and_any_may_be_played() {
-    for (laws, base, amount) in [("fide-2023", STANDARD, 120_000), ("digital", BLITZ, 120_000)] {
+    for (laws, base, amount) in [("fide-2023", STANDARD, 120_000), ("digital", RAPID, 120_000)] {
         let mut table = table(laws, base, Some(KIEL));
         hands(&mut table, "c1c3");
         assert_eq!(owed(&table), None);
