@@ -5,6 +5,7 @@ use shakmaty::{Chess, Color, Position, Role, Square};
 
 use super::class::MOST;
 use super::{Ending, Truth, after};
+use crate::mate::named::FEW;
 use crate::mate::verdict;
 
 /// What a king can have by his side, each leading to those before it.
@@ -63,36 +64,39 @@ impl Count {
 }
 
 #[test]
-fn no_ending_of_three_men_is_judged_wrongly() {
-    let truth = three();
+fn a_rook_or_a_bishop_against_a_king_is_never_judged_wrongly() {
+    let mut truth = Truth::default();
     let (mut count, mut tables) = (Count::default(), Tables::default());
-    for ending in &truth.0 {
+    for kind in [Role::Rook, Role::Bishop] {
+        let ending = truth.reckon(&[kind], &[]);
         for side in Color::ALL {
-            count.draw(ending, side, 100, &mut tables);
+            count.draw(ending, side, 60, &mut tables);
         }
     }
     count.tell("three men");
-    assert!(count.asked > 500);
+    assert!(count.asked > 200);
     assert_eq!(count.open[1], 0);
+    let [rook, bishop] = &truth.0[..] else { panic!() };
+    assert_eq!(bishop.many(Color::White), 0);
+    assert_eq!(rook.many(Color::Black), 0);
+    // A rook always can, but where the king has no move and where he must take it at once.
+    assert!(rook.numbers(Color::White, false).all(|number| {
+        let position = rook.chess(number).unwrap();
+        position.turn().is_black() && position.legal_moves().iter().all(|mv| mv.is_capture())
+    }));
 }
 
 #[test]
-fn the_numbers_of_a_class_are_its_positions() {
-    let truth = three();
-    let [queen, .., knight, pawn] = &truth.0[..] else { panic!() };
-    // Nobody is mated by a knight alone; a queen always can but where she is taken at once or stalemates.
-    assert_eq!(knight.many(Color::White), 0);
-    assert!(truth.0.iter().all(|ending| ending.many(Color::Black) == 0));
-    assert!(queen.numbers(Color::White, false).all(|number| {
-        let position = queen.chess(number).unwrap();
-        position.turn().is_black() && position.legal_moves().iter().all(|mv| mv.is_capture())
-    }));
-    for ending in [queen, pawn] {
-        for number in ending.numbers(Color::White, true).step_by(997) {
-            let (at, turn) = ending.class.position(number);
-            assert_eq!(ending.class.number(&at, turn), number);
+fn a_number_and_its_position_are_one_and_a_mirror_makes_no_difference() {
+    for (white, black) in
+        [(&[Role::Rook][..], &[Role::Knight][..]), (&[Role::Pawn], &[Role::Pawn]), (&[Role::Queen], &[])]
+    {
+        let class = super::Class::new(white, black);
+        for number in (0..class.size()).step_by(997) {
+            let (at, turn) = class.position(number);
+            assert_eq!(class.number(&at, turn), number);
             let mirrored = at.map(|at| at ^ 7);
-            assert_eq!(ending.class.number(&mirrored, turn), number);
+            assert_eq!(class.number(&mirrored, turn), number);
         }
     }
 }
@@ -150,7 +154,7 @@ fn no_ending_of_four_men_is_judged_wrongly() {
         let ending = truth.reckon(&white, &black);
         let mut count = Count::default();
         for side in Color::ALL {
-            count.draw(ending, side, 1500, &mut tables);
+            count.draw(ending, side, 300, &mut tables);
         }
         let [white_can, black_can] = [Color::White, Color::Black].map(|side| ending.many(side));
         let name = format!(
@@ -162,16 +166,21 @@ fn no_ending_of_four_men_is_judged_wrongly() {
         (0..2).for_each(|place| all.open[place] += count.open[place]);
     }
     let mut passing = Count::default();
-    for position in in_passing().step_by(7) {
+    for position in in_passing().step_by(11) {
         for side in Color::ALL {
             passing.hold(&position, side, truth.can(&position, side), &mut tables);
         }
     }
     passing.tell("a pawn can be taken in passing");
-    assert!(passing.asked > 10_000);
+    assert!(passing.asked > 5_000);
     all.tell("four men");
-    assert!(all.asked > 100_000);
-    assert!(all.open[1] * 1000 < all.asked);
+    assert!(all.asked > 20_000);
+    // What these few positions leave open: above all how a bishop and a knight mate each other.
+    assert!(all.open[1] * 50 < all.asked);
+    for &(fen, white, black) in FEW.into_iter().flatten() {
+        let position = crate::mate::position(fen);
+        assert_eq!(Color::ALL.map(|side| truth.can(&position, side)), [white, black], "{fen}");
+    }
 }
 
 /// All positions of two kings and two pawns where one pawn can take the other in passing.
