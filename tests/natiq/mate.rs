@@ -4,6 +4,8 @@
 
 mod endings;
 mod named;
+mod random;
+mod unproved;
 mod vectors;
 
 use natiq::core::mate::{CanMate, Tables, can_mate, can_mate_quick};
