@@ -3,8 +3,6 @@
 //! It makes another state and never touches the one it is made of. Who may look back while a game goes
 //! on is judged here and nowhere else (11.3.1; `product.md` part 5, column T).
 
-use shakmaty::Position;
-
 use super::clock::Clock;
 use super::made::Made;
 use super::millis::Millis;
@@ -92,13 +90,8 @@ impl State {
         let mut state = State { announced: None, ..self.clone() };
         let at = state.line.last().map_or(Millis::ZERO, |made| made.at);
         for ply in line {
-            let Ok(after) = ply.uci.to_move(state.position()).and_then(|mv| {
-                let mut after = state.position().clone();
-                after.play_unchecked(mv);
-                Ok(after)
-            }) else {
-                break;
-            };
+            let Ok(mv) = ply.uci.to_move(state.position()) else { break };
+            let (ply, after) = Ply::play(state.position(), mv);
             let (clock_before, clock_after) = (state.clock, state.clock);
             state.line.push(Made {
                 ply: ply.clone(),

@@ -81,8 +81,11 @@ fn playouts() -> Vec<Chess> {
     played
 }
 
+/// One of the two checks.
+type Ask<'a> = &'a mut dyn FnMut(&Chess, Color) -> CanMate;
+
 /// What each question took as a multiple of one generation of the legal moves there; and how many stayed open.
-fn multiples(positions: &[Chess], ask: &mut dyn FnMut(&Chess, Color) -> CanMate) -> (Vec<f64>, usize, Duration) {
+fn multiples(positions: &[Chess], ask: Ask) -> (Vec<f64>, usize, Duration) {
     let mut open = 0;
     let mut spent = Duration::ZERO;
     let mut multiples = Vec::with_capacity(positions.len() * 2);
@@ -118,7 +121,7 @@ fn asked(criterion: &mut Criterion) {
         let mut tables_strong = Tables::default();
         let mut quick = |position: &Chess, side| can_mate_quick(position, side, &mut tables);
         let mut strong = |position: &Chess, side| can_mate(position, side, STRONG, &mut tables_strong);
-        let checks: [(&str, &mut dyn FnMut(&Chess, Color) -> CanMate, [f64; 2]); 2] =
+        let checks: [(&str, Ask, [f64; 2]); 2] =
             [("quick", &mut quick, [15.0, 7000.0]), ("strong", &mut strong, [500.0, f64::INFINITY])];
         for (check, ask, [average, worst]) in checks {
             let mut best: Option<(Vec<f64>, usize)> = None;
