@@ -230,6 +230,8 @@ pub struct Dialogue {
     cursor: Option<usize>,
     /// Whether a game is only gone through here.
     reviews: bool,
+    /// The half-moves of a reviewed game, where moves that nobody played can be gone through behind them.
+    played: Option<usize>,
     /// Whether the text in hand was heard and not typed.
     by_ear: bool,
 }
@@ -240,7 +242,16 @@ const LONGEST: usize = 500;
 impl Dialogue {
     /// A dialogue with nothing pending.
     pub fn new(reader: Reader, seat: Seat) -> Dialogue {
-        Dialogue { reader, seat, pending: None, slept: false, cursor: None, reviews: false, by_ear: false }
+        Dialogue {
+            reader,
+            seat,
+            pending: None,
+            slept: false,
+            cursor: None,
+            reviews: false,
+            played: None,
+            by_ear: false,
+        }
     }
 
     /// What a line comes to, in the order in which it is to be carried out.

@@ -4,6 +4,7 @@
 //! language, voice and view, in this order. It waits for messages alone, or for the next thing the
 //! clock has due; it never waits for speech, an engine or a disk that is not the journal.
 
+mod ahead;
 mod alert;
 mod another;
 mod boards;
@@ -49,6 +50,7 @@ use crate::sound::{Signal, Sounder};
 use crate::store::{Input, Notes};
 use crate::voice::{Voice, VoiceNotice};
 
+use ahead::gone_through;
 use alert::Alerts;
 pub use another::{Barred, Begin, Fresh, Next};
 pub use books::{Books, PGN, SHEET, Trouble, growing, speech_line};
@@ -318,8 +320,8 @@ impl<V: View> Shell<V> {
         let asked = self.dialogue.asked_about().map(|(command, text)| (command.clone(), text.to_owned()));
         let secret = !line.trim().is_empty() && self.dialogue.is_secret(&self.state, line);
         let steps = match input {
-            Input::Spoken => self.dialogue.heard(&self.state, line),
-            _ => self.dialogue.hear(&self.state, line),
+            Input::Spoken => self.dialogue.heard(gone_through(&self.review, &self.state), line),
+            _ => self.dialogue.hear(gone_through(&self.review, &self.state), line),
         };
         let about_boards = steps.iter().any(boards::is_about);
         // A question that outlives what was refused is said again: a yes must not come to somebody who forgot it.

@@ -62,7 +62,7 @@ pub fn run(options: &Review) -> Result<(), Failure> {
     if let Some(error) = unread {
         return Err(desk.barred("cli.file", &Notes::beside(&beside), &error));
     }
-    table::review(desk, &options.table, shell::Review { kept, reopen }, notes)
+    table::review(desk, &options.table, shell::Review { kept, reopen, ahead: None }, notes)
 }
 
 /// Whether a game may be gone through: not by its players while a tournament game goes on.

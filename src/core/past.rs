@@ -4,8 +4,9 @@
 //! on is judged here and nowhere else (11.3.1; `product.md` part 5, column T).
 
 use super::clock::Clock;
+use super::made::Made;
 use super::millis::Millis;
-use super::ply::Check;
+use super::ply::{Check, Ply};
 use super::refusal::Refusal;
 use super::role::Role;
 use super::side::{Both, Side};
@@ -80,6 +81,29 @@ impl State {
             fallen: Both::default(),
             ..self.clone()
         })
+    }
+
+    /// The game with half-moves behind its last one that nobody played, to be looked at as its past is: no time
+    /// passes, and its end is what it was. It goes as far as they can be played.
+    #[must_use]
+    pub fn led_on(&self, line: &[Ply]) -> State {
+        let mut state = State { announced: None, ..self.clone() };
+        let at = state.line.last().map_or(Millis::ZERO, |made| made.at);
+        for ply in line {
+            let Ok(mv) = ply.uci.to_move(state.position()) else { break };
+            let (ply, after) = Ply::play(state.position(), mv);
+            let (clock_before, clock_after) = (state.clock, state.clock);
+            state.line.push(Made {
+                ply: ply.clone(),
+                after,
+                at,
+                left: None,
+                offered: false,
+                clock_before,
+                clock_after,
+            });
+        }
+        state
     }
 
     /// The place of a move: half-moves that are made once a side has played its move of a number. Nothing for one

@@ -62,6 +62,12 @@ impl Dialogue {
     pub fn stand_at_start(&mut self) {
         self.cursor = self.reviews.then_some(0);
         self.pending = None;
+        self.played = None;
+    }
+
+    /// Behind so many half-moves of the reviewed game there are others now that nobody played.
+    pub fn leads_on(&mut self, played: usize) {
+        self.played = Some(played);
     }
 
     /// What a command that moves the cursor comes to; nothing where the word is none of them.
@@ -84,7 +90,7 @@ impl Dialogue {
                 left if left <= count && !self.reviews => Going::Now,
                 left => Going::To(here + count.min(left)),
             }),
-            Word::Now | Word::LastPosition if self.reviews => bare(Going::To(end)),
+            Word::Now | Word::LastPosition if self.reviews => bare(Going::To(self.played.unwrap_or(end))),
             Word::Now | Word::LastPosition => bare(Going::Now),
             Word::FirstPosition => bare(Going::To(0)),
             Word::NextCapture => bare(Going::Next(Sought::Capture)),

@@ -154,5 +154,8 @@ impl<V: View> Shell<V> {
                 (Err(refusal), ..) => language.refusal(refusal, by, None, &shell.state, manner),
             }]
         });
+        if let Ok(Answer::Why { line, .. }) = &answer {
+            self.lead_on(line);
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! The live game is read and never touched. What is asked while the cursor stands in the past is asked
 //! of that moment, and said to be of it.
 
+use super::ahead::gone_through;
 use super::{Shell, View};
 use crate::core::{Answer, EndFact, Event, Fact, Query, Role, Sought, State};
 use crate::dialogue::{Going, Seat};
@@ -25,9 +26,10 @@ impl<V: View> Shell<V> {
                 Err(key) => return self.say(key, &[], Class::Reply),
             },
         };
-        match self.state.past(by, plies) {
+        match gone_through(&self.review, &self.state).past(by, plies) {
             Ok(past) => {
                 self.dialogue.stand(Some(plies));
+                self.tell_beginning_of_line(plies);
                 self.looking = Some(past);
                 self.arrived();
             }
@@ -42,7 +44,7 @@ impl<V: View> Shell<V> {
         if sought == Sought::LongThink && spent.iter().all(Option::is_none) {
             return Err("past.none.times");
         }
-        self.state.next_of(sought, here, &spent).ok_or(match sought {
+        gone_through(&self.review, &self.state).next_of(sought, here, &spent).ok_or(match sought {
             Sought::Capture => "past.none.capture",
             Sought::Check => "past.none.check",
             Sought::Offer => "past.none.offer",

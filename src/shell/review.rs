@@ -3,7 +3,7 @@
 //! It reads the game that was kept and changes nothing of it but the file of notes.
 
 use super::{Shell, View};
-use crate::core::{Answer, Both, Millis, Query, Role, Side};
+use crate::core::{Answer, Both, Millis, Query, Role, Side, State};
 use crate::language::{Arg, Channel, Class, Language, Phrase, Utterance, score};
 use crate::replay::{Fault, Kept, NoGame, Reason, Remark};
 use crate::store::{Notes, Unkept};
@@ -17,6 +17,8 @@ pub struct Review {
     pub kept: Kept,
     /// How another game of the file is read.
     pub reopen: Reopen,
+    /// The game led on to the mate that could still come, once that was asked for (`ahead`).
+    pub ahead: Option<State>,
 }
 
 impl<V: View> Shell<V> {
@@ -68,13 +70,15 @@ impl<V: View> Shell<V> {
         let spent = self.spent().get(past.line().len() - 1).copied().flatten();
         let manner = self.manner();
         let utterance = self.languages[self.spoken].reviewed(&made.ply, spent, made.offered, &manner);
-        let ended = past.line().len() == self.state.line().len();
+        let here = past.line().len();
+        let ended = here == self.state.line().len();
         self.said.push_back(utterance.clone());
         self.tell(utterance);
         if ended {
             let result = Arg::Said(self.result().into());
             self.say("review.end", &[("result", result)], Class::Reply);
         }
+        self.tell_end_of_line(here);
     }
 
     /// The times of the moves: as a file has them, or as the clock kept them.
@@ -139,6 +143,7 @@ impl<V: View> Shell<V> {
             Ok(kept) => {
                 self.state = kept.state.clone();
                 review.kept = kept;
+                review.ahead = None;
                 self.said.clear();
                 self.greet_review();
             }

@@ -1,5 +1,7 @@
 //! `natiq review`: files of every kind, gone through in both languages; what cannot be is one sentence.
 
+mod ahead;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -101,6 +101,7 @@ end-resign = { $side } resigns. { $winner } wins.
 end-resign-draw = { $side } resigns. { $winner } cannot checkmate. Draw.
 end-unproved = It is not proved that { $winner } can never checkmate, so the win stands.
 why-line = { $side } could still checkmate:
+why-next = Say last position, then next, to go through these moves.
 end-time = { $side }'s time is over. { $winner } wins.
 end-time-draw = { $side }'s time is over. { $winner } cannot checkmate. Draw.
 result-wins = { $winner } wins.
