@@ -12,7 +12,7 @@ use super::{CanMate, Tables, is_sound, of_material, steps, visit, without_moves}
 const POSITIONS: u32 = 600;
 /// Where the positions visited have more moves than these on average, it visits no more.
 const BREADTH: usize = 4;
-/// The positions that may have more than their share, for a side in check has few moves and the other many.
+/// How many times as many moves the first position may have: one side may be in check and the other free.
 const SHARES: usize = 3;
 
 /// How far pawns shut a position, and with it how many strata it is worth, and how many nets in each.

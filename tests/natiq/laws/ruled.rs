@@ -3,29 +3,16 @@
 
 use std::fs;
 
-use crate::recorded::{Run, play};
+use super::situations::{hears, said, typed};
+use crate::recorded::Run;
 
 const FIDE: [&str; 9] = ["--lang", "en", "--conduct", "tournament", "--time", "90m", "--laws", "fide-2023", "--lines"];
 const DIGITAL: [&str; 7] = ["--conduct", "tournament", "--laws", "digital", "--lines", "--time", "60m"];
-
-fn typed(args: &[&str], lines: &[&str]) -> Run {
-    play(args, &lines.iter().map(|line| format!("{line}\n")).collect::<String>())
-}
 
 fn in_digital(language: &str, time: &str, lines: &[&str]) -> Run {
     let mut args = DIGITAL.to_vec();
     args[6] = time;
     typed(&[&["--lang", language], &args[..]].concat(), lines)
-}
-
-/// The printed lines, without the vowel marks.
-fn said(run: &Run) -> Vec<String> {
-    run.printed.lines().map(natiq::language::without_marks).map(|line| line.to_string()).collect()
-}
-
-#[track_caller]
-fn hears(run: &Run, sentence: &str) {
-    assert!(said(run).iter().any(|line| line.ends_with(sentence)), "{sentence}\n{}", run.printed);
 }
 
 #[track_caller]

@@ -8,12 +8,12 @@ const AR: [&str; 9] = ["--lang", "ar", "--conduct", "tournament", "--time", "90m
 /// The rook can give check on the last rank.
 const ROOK: [&str; 2] = ["--fen", "6k1/5pp1/7p/8/8/8/5PPP/R5K1 w - - 0 41"];
 
-fn typed(args: &[&str], lines: &[&str]) -> Run {
+pub(super) fn typed(args: &[&str], lines: &[&str]) -> Run {
     play(args, &lines.iter().map(|line| format!("{line}\n")).collect::<String>())
 }
 
 /// The printed lines, without the vowel marks.
-fn said(run: &Run) -> Vec<String> {
+pub(super) fn said(run: &Run) -> Vec<String> {
     run.printed.lines().map(natiq::language::without_marks).map(|line| line.to_string()).collect()
 }
 
@@ -26,7 +26,7 @@ fn follows(run: &Run, first: &str, second: &str) {
 }
 
 #[track_caller]
-fn hears(run: &Run, sentence: &str) {
+pub(super) fn hears(run: &Run, sentence: &str) {
     assert!(said(run).iter().any(|line| line.ends_with(sentence)), "{sentence}\n{}", run.printed);
 }
 
