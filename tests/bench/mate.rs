@@ -20,7 +20,8 @@ use criterion::{Criterion, criterion_group};
 use natiq::core::mate::{CanMate, STRONG, Tables, can_mate, can_mate_quick};
 use ratio::{measures, ratio};
 use recorded::games;
-use shakmaty::{Chess, Color, Position};
+use shakmaty::fen::Fen;
+use shakmaty::{Chess, Color, EnPassantMode, Position};
 
 /// The games whose last positions are asked about.
 const FILE: &str = "lichess_db_1000k.pgn";
@@ -84,8 +85,9 @@ fn playouts() -> Vec<Chess> {
 /// One of the two checks.
 type Ask<'a> = &'a mut dyn FnMut(&Chess, Color) -> CanMate;
 
-/// What each question took as a multiple of one generation of the legal moves there; and how many stayed open.
-fn multiples(positions: &[Chess], ask: Ask) -> (Vec<f64>, usize, Duration) {
+/// What each question took as a multiple of one generation of the legal moves there, the cheapest first, with its
+/// number, two a position; and how many stayed open.
+fn multiples(positions: &[Chess], ask: Ask) -> (Vec<(f64, usize)>, usize, Duration) {
     let mut open = 0;
     let mut spent = Duration::ZERO;
     let mut multiples = Vec::with_capacity(positions.len() * 2);
@@ -99,10 +101,10 @@ fn multiples(positions: &[Chess], ask: Ask) -> (Vec<f64>, usize, Duration) {
             let took = begun.elapsed();
             spent += took;
             open += usize::from(said == CanMate::Unknown);
-            multiples.push(took.as_secs_f64() / floor);
+            multiples.push((took.as_secs_f64() / floor, multiples.len()));
         }
     }
-    multiples.sort_by(f64::total_cmp);
+    multiples.sort_by(|one, other| one.0.total_cmp(&other.0));
     (multiples, open, spent)
 }
 
@@ -124,7 +126,7 @@ fn asked(criterion: &mut Criterion) {
         let checks: [(&str, Ask, [f64; 2]); 2] =
             [("quick", &mut quick, [15.0, 7000.0]), ("strong", &mut strong, [500.0, f64::INFINITY])];
         for (check, ask, [average, worst]) in checks {
-            let mut best: Option<(Vec<f64>, usize)> = None;
+            let mut best: Option<(Vec<(f64, usize)>, usize)> = None;
             criterion.bench_function(
                 &format!("{check}, {} positions of {name}, both sides", positions.len()),
                 |bencher| {
@@ -145,17 +147,20 @@ fn asked(criterion: &mut Criterion) {
             let (multiples, open) = best.unwrap();
             let of = |value: &str| format!("mate-{check}-{name}-{value}");
             ratio(&of("mean"), mean(&multiples), average);
-            ratio(&of("median"), multiples[multiples.len() / 2], average);
-            ratio(&of("worst"), multiples[multiples.len() - 1], worst);
+            ratio(&of("median"), multiples[multiples.len() / 2].0, average);
+            ratio(&of("worst"), multiples[multiples.len() - 1].0, worst);
             if measures() {
                 println!("{check}, {name}: {} questions, {open} open", multiples.len());
+                let (_, number) = multiples[multiples.len() - 1];
+                let fen = Fen::from_position(&positions[number / 2], EnPassantMode::Legal);
+                println!("the dearest of them: {:?}, {fen}", Color::ALL[number % 2]);
             }
         }
     }
 }
 
-fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len() as f64
+fn mean(values: &[(f64, usize)]) -> f64 {
+    values.iter().map(|value| value.0).sum::<f64>() / values.len() as f64
 }
 
 fn criterion() -> Criterion {

@@ -132,6 +132,18 @@ fn forward(truth: &Truth, ending: &Ending) -> usize {
     numbers.iter().filter(|&&number| can.has(number) != ending.can[0].has(number)).count()
 }
 
+/// In an even draw of positions: whoever can mate has mated, or some legal move leads to where he can, and only then.
+fn agrees_with_its_moves(truth: &Truth, ending: &Ending) {
+    for number in (0..ending.class.size()).filter(|&number| ending.positions.has(number)).step_by(40_009) {
+        let Some(position) = ending.chess(number) else { continue };
+        for side in Color::ALL {
+            let mated = position.is_checkmate() && position.turn() != side;
+            let leads = position.legal_moves().iter().any(|&mv| truth.can(&after(&position, mv), side));
+            assert_eq!(truth.can(&position, side), mated || leads, "{side:?} {position:?}");
+        }
+    }
+}
+
 /// All endings of up to four men. For every position it says which side can mate; the verdicts are held against an
 /// even draw of them, of those where a side cannot as many as of those where it can.
 #[test]
@@ -165,6 +177,7 @@ fn no_ending_of_four_men_is_judged_wrongly() {
         all.asked += count.asked;
         (0..2).for_each(|place| all.open[place] += count.open[place]);
     }
+    truth.0.iter().for_each(|ending| agrees_with_its_moves(&truth, ending));
     let mut passing = Count::default();
     for position in in_passing().step_by(11) {
         for side in Color::ALL {
