@@ -1,7 +1,8 @@
 //! `natiq adjudicate`: who can still mate in each position of a list (`product.md` part 4).
 //!
 //! Positions come as FEN lines on standard input and are answered in their order while they come, by as
-//! many threads as there are processors. A line that is no position is told with its number and left out.
+//! many threads as there are processors. A line that is no position is told with its number and left out; an empty one is
+//! passed over.
 //! It judges nothing itself: that is `core::mate`'s.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -12,7 +13,7 @@ use std::thread;
 use serde::Serialize;
 use shakmaty::fen::Fen;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, Color};
+use shakmaty::{CastlingMode, Chess, Color, Position};
 
 use super::args::Adjudicate;
 use super::desk::{self, Desk};
@@ -51,7 +52,7 @@ struct Verdict<'a> {
 pub fn run(options: &Adjudicate) -> Result<(), Failure> {
     let desk = desk::lay(options.speaking.config.as_deref(), options.speaking.flags())?;
     let threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    let mut bad = 0;
+    let (mut bad, mut lost) = (0, None);
     thread::scope(|scope| {
         let mut to = Vec::with_capacity(threads);
         let mut from = Vec::with_capacity(threads);
@@ -68,20 +69,27 @@ pub fn run(options: &Adjudicate) -> Result<(), Failure> {
         for judged in (0..threads).cycle().map_while(|turn| from[turn].recv().ok()) {
             number += 1;
             let told = match judged {
-                Some(judged) => writeln!(out, "{}", told(&desk, &judged, options.in_words)).and_then(|()| out.flush()),
-                None => {
+                Ok(judged) => {
+                    writeln!(out, "{}", told(&desk, &judged, number, options.in_words)).and_then(|()| out.flush())
+                }
+                Err(Fault::Empty) => Ok(()),
+                Err(fault) => {
                     bad += 1;
                     let args = [("line", Arg::Number(number))];
-                    writeln!(io::stderr(), "{}", worded(desk.language(), "adjudicate.bad", &args))
+                    writeln!(io::stderr(), "{}", worded(desk.language(), fault.key(), &args))
                 }
             };
-            // Whoever reads has gone away: the threads end with their channels.
-            if told.is_err() {
+            // The threads end with their channels. Whoever reads may have gone away; anything else is to be known.
+            if let Err(error) = told {
+                lost = (error.kind() != io::ErrorKind::BrokenPipe).then_some(error);
                 break;
             }
         }
         drop(from);
     });
+    if let Some(error) = lost {
+        return Err(desk.failed("adjudicate.lost", &[("reason", Arg::Name(&error.to_string()))]));
+    }
     match bad {
         0 => Ok(()),
         bad => Err(desk.failed("adjudicate.faulty", &[("faults", Arg::Number(bad))])),
@@ -117,13 +125,33 @@ fn read(input: &mut impl BufRead) -> Option<Option<String>> {
     Some(String::from_utf8(line).ok())
 }
 
-fn judge(lines: &Receiver<Option<String>>, judged: &SyncSender<Option<Judged>>) {
+/// Why a line is not judged.
+enum Fault {
+    /// Nothing stands on it.
+    Empty,
+    /// It is no FEN.
+    Text,
+    /// It is one, of what can be no position.
+    Position,
+}
+
+impl Fault {
+    const fn key(&self) -> &'static str {
+        match self {
+            Fault::Empty | Fault::Text => "adjudicate.bad",
+            Fault::Position => "adjudicate.impossible",
+        }
+    }
+}
+
+fn judge(lines: &Receiver<Option<String>>, judged: &SyncSender<Result<Judged, Fault>>) {
     let mut tables = Tables::default();
     while let Ok(line) = lines.recv() {
-        let position = line.as_deref().and_then(position);
-        let found = position.map(|position| Judged {
+        // A mark of the order of bytes is none of the text.
+        let text = line.as_deref().map(|line| line.trim_start_matches('\u{feff}').trim());
+        let found = text.ok_or(Fault::Text).and_then(position).map(|position| Judged {
             sides: Color::ALL.map(|side| can_mate(&position, side, STRONG, &mut tables)),
-            fen: line.as_deref().unwrap_or_default().trim().to_owned(),
+            fen: text.unwrap_or_default().to_owned(),
             position,
         });
         if judged.send(found).is_err() {
@@ -133,16 +161,19 @@ fn judge(lines: &Receiver<Option<String>>, judged: &SyncSender<Option<Judged>>) 
 }
 
 /// The position of a line; more men than a game can have are no hindrance.
-fn position(line: &str) -> Option<Chess> {
-    let fen: Fen = line.trim().parse().ok()?;
+fn position(line: &str) -> Result<Chess, Fault> {
+    if line.is_empty() {
+        return Err(Fault::Empty);
+    }
+    let fen: Fen = line.parse().map_err(|_| Fault::Text)?;
     let read = |mode| match fen.clone().into_position::<Chess>(mode) {
         Ok(position) => Some(position),
         Err(error) => error.ignore_too_much_material().ok(),
     };
-    read(CastlingMode::Standard).or_else(|| read(CastlingMode::Chess960))
+    read(CastlingMode::Standard).or_else(|| read(CastlingMode::Chess960)).ok_or(Fault::Position)
 }
 
-fn told(desk: &Desk, judged: &Judged, in_words: bool) -> String {
+fn told(desk: &Desk, judged: &Judged, number: u64, in_words: bool) -> String {
     let [white, black] = &judged.sides;
     let dead = judged.sides.iter().all(|side| matches!(side, CanMate::No(_)));
     if !in_words {
@@ -156,12 +187,21 @@ fn told(desk: &Desk, judged: &Judged, in_words: bool) -> String {
         };
         return serde_json::to_string(&verdict).unwrap_or_default();
     }
-    if dead {
-        return worded(desk.language(), "adjudicate.dead", &[]);
-    }
-    let said =
-        Side::ALL.map(|side| words(desk, &judged.position, side, &judged.sides[usize::from(side == Side::Black)]));
-    said.join(" ")
+    let language = desk.language();
+    let side = Side::from(judged.position.turn());
+    let said = match () {
+        // The game is over there by itself (5.1.1, 5.2.1).
+        () if judged.position.is_checkmate() => {
+            worded(language, "adjudicate.mated", &[("side", Arg::Side(side.other()))])
+        }
+        () if judged.position.is_stalemate() => worded(language, "adjudicate.stalemate", &[("side", Arg::For(side))]),
+        () if dead => worded(language, "adjudicate.dead", &[]),
+        () => {
+            let of = |side| words(desk, &judged.position, side, &judged.sides[usize::from(side == Side::Black)]);
+            Side::ALL.map(of).join(" ")
+        }
+    };
+    worded(language, "adjudicate.line", &[("line", Arg::Number(number)), ("said", Arg::Name(&said))])
 }
 
 /// What was found of one side, in sentences; a line to mate is told like announced moves.

@@ -56,12 +56,16 @@ fn cases_57_and_59_a_flag_where_mate_is_out_of_reach_is_a_draw_and_the_75_moves_
 fn why_tells_the_mate_that_could_still_come() {
     let flag = |language: &str, fen: &str| play(&["--lang", language, "--time", "90m", "--fen", fen], "wait 2h\nwhy\n");
     let line = flag("en", "8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1");
-    let told = line.printed.lines().find(|line| line.contains("White could still checkmate:")).expect("a line to mate");
+    let told = line
+        .printed
+        .lines()
+        .find(|line| line.contains("White could still checkmate, if both sides helped:"))
+        .expect("a line to mate");
     assert!(told.starts_with("Black's time is over. White wins. ") && told.ends_with("heckmate."), "{told}");
     let drawn = flag("en", "r7/K1k5/8/8/8/8/8/8 w - - 4 3");
     assert!(!drawn.printed.contains("could still checkmate"), "{}", drawn.printed);
     let arabic = flag("ar", "8/8/8/4k3/4p3/4N3/4K3/8 b - - 0 1");
-    assert!(arabic.printed.contains("كان يمكن للأبيض تنفيذ كش مات:"), "{}", arabic.printed);
+    assert!(arabic.printed.contains("كان يمكن للأبيض تنفيذ كش مات لو تعاون الطرفان:"), "{}", arabic.printed);
 }
 
 #[test]

@@ -192,7 +192,8 @@ fn adjudicate_answers_in_order_and_tells_lines_that_are_no_position() {
     let home = Home::new();
     let fens = ["r7/K1k5/8/8/8/8/8/8 w - - 4 3", "rubbish", "8/8/8/4k3/8/4N3/4K2R/8 b - - 0 1"];
     let long = "x".repeat(5000);
-    let input = format!("{}\n{long}\n{START}", fens.join("\n"));
+    let mated = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n8/8/8/8/8/8/8/K7 w - - 0 1";
+    let input = format!("\u{feff}{}\n{long}\n{START}\n\n{mated}", fens.join("\n"));
     let run = |args: &[&str]| {
         let mut command = assert_cmd::Command::new(env!("CARGO_BIN_EXE_natiq"));
         let out = command.env("HOME", home.path("")).args(args).write_stdin(input.clone()).output().unwrap();
@@ -201,19 +202,28 @@ fn adjudicate_answers_in_order_and_tells_lines_that_are_no_position() {
     };
     let (code, out, err) = run(&["adjudicate", "--lang", "en"]);
     assert_eq!(code, Some(1));
-    assert_eq!(err, "Line 2 is no position.\nLine 4 is no position.\nLines that are no position: 2.\n");
+    assert_eq!(
+        err,
+        "Line 2 is not a position in FEN.\n\
+         Line 4 is not a position in FEN.\n\
+         Line 9: that position cannot arise: each side has one king, pawns stand on ranks 2 to 7, who is not to move is \
+         not in check.\nLines that are no position: 3.\n"
+    );
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(lines.len(), 3, "{out}");
+    assert_eq!(lines.len(), 5, "{out}");
     assert_eq!((lines[0]["fen"].as_str(), lines[0]["dead"].as_bool()), (Some(fens[0]), Some(true)));
     assert_eq!((lines[1]["white"].as_str(), lines[1]["black"].as_str()), (Some("yes"), Some("no")));
     assert!(lines[1]["white_line"].is_string() && lines[1]["black_line"].is_null(), "{out}");
     assert_eq!(lines[2]["fen"].as_str(), Some(START));
     let (_, out, _) = run(&["adjudicate", "--lang", "en", "--text"]);
-    assert_eq!(out.lines().next(), Some("Dead position: neither side can checkmate."));
+    assert_eq!(out.lines().next(), Some("Line 1: Dead position: neither side can checkmate."));
     assert!(
-        out.lines().nth(1).is_some_and(|line| line.starts_with("White can checkmate: Black: king from 5 5")),
+        out.lines()
+            .nth(1)
+            .is_some_and(|line| line.starts_with("Line 3: White can checkmate, if both sides help: Black: king")),
         "{out}"
     );
     let (_, out, _) = run(&["adjudicate", "--lang", "ar", "--text"]);
-    assert_eq!(out.lines().next(), Some("وضع ميت: لا يمكن لأي من الطرفين تنفيذ كش مات."));
+    assert_eq!(out.lines().next(), Some("السطر 1: وضع ميت: لا يمكن لأي من الطرفين تنفيذ كش مات."));
+    assert!(out.ends_with("السطر 7: نفذ الأبيض كش مات.\nالسطر 8: خنق الملك: لا نقلة قانونية للأسود.\n"), "{out}");
 }
