@@ -2,6 +2,8 @@
 //!
 //! Every way to say each command that is taken by ear and that nothing must stand behind, all moves and commands of a
 //! position expected; a yes and a no in every way while a question stands. Another way to say the same is right.
+//! The floors are what was reached: words of one syllable by espeak-ng, and Arabic that it reads without vowel marks,
+//! are heard badly, and hardly ever believed then.
 
 use natiq::ear::{Heard, Recognizer};
 use natiq::words::{ByEar, ENTRIES, Takes, Word};
@@ -104,7 +106,7 @@ fn by_made_voices(rows: &[(&str, Made, &str, f32)]) {
     for (name, voice, language, right) in rows {
         let row = row(&mut room, language, |said| Some(say(*voice, said)));
         row.tell(name);
-        if 100.0 * row.right as f32 / (row.said.max(1) as f32) < *right {
+        if 100.0 * row.right as f32 / (row.said.max(1) as f32) < *right || row.wrong.len() > 2 {
             missed.push(format!("{name}: {row:?}"));
         }
     }
@@ -116,8 +118,8 @@ fn commands_and_answers_of_made_voices_are_heard_in_english() {
     let Some(_turn) = turn!(&["espeak-ng", "flite", "sox"]) else { return };
     model_or_skip!();
     by_made_voices(&[
-        ("commands, espeak-ng", Made::Espeak("en-us", 150, 50), "en", 0.0),
-        ("commands, flite", Made::Flite("slt"), "en", 0.0),
+        ("commands, espeak-ng", Made::Espeak("en-us", 150, 50), "en", 75.0),
+        ("commands, flite", Made::Flite("slt"), "en", 95.0),
     ]);
 }
 
@@ -125,7 +127,7 @@ fn commands_and_answers_of_made_voices_are_heard_in_english() {
 fn commands_and_answers_of_a_made_voice_are_heard_in_arabic() {
     let Some(_turn) = turn!(&["espeak-ng", "sox"]) else { return };
     model_or_skip!();
-    by_made_voices(&[("Arabic commands, espeak-ng", Made::Espeak("ar+m3", 140, 40), "ar", 0.0)]);
+    by_made_voices(&[("Arabic commands, espeak-ng", Made::Espeak("ar+m3", 140, 40), "ar", 52.0)]);
 }
 
 /// Those of them that the person was recorded with, each a word alone.
