@@ -197,13 +197,19 @@ impl Recognizer for Pocketsphinx {
         let sound = std::mem::take(&mut self.sound);
         let at_work = self.at_work()?;
         at_work.decoder.end()?;
-        let said = pass(&mut at_work.decoder, SAID, &sound)?;
+        // Whoever spoke waits for these: the two decoders work beside one another.
+        let (decoder, free) = (&mut at_work.decoder, &mut at_work.free);
+        let (said, loose, sounds) = std::thread::scope(|scope| {
+            let sounds = scope.spawn(|| pass(free, SOUNDS, &sound));
+            let said = pass(decoder, SAID, &sound);
+            let loose = pass(decoder, LOOSE, &sound);
+            (said, loose, sounds.join().unwrap_or(Err(Refused("a thread"))))
+        });
+        let (said, loose, sounds) = (said?, loose?, sounds?);
         let words = at_work.said(&said.words);
         if words.is_empty() {
             return Ok(Heard::Nothing);
         }
-        let loose = pass(&mut at_work.decoder, LOOSE, &sound)?;
-        let sounds = pass(&mut at_work.free, SOUNDS, &sound)?;
         let phones = words.iter().map(|word| at_work.phones.get(word).copied().unwrap_or(1)).sum();
         let passes = passes(&said, &loose, &sounds, phones);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));

@@ -158,11 +158,8 @@ fn digits_of_a_person_are_heard() {
 fn nato_names_of_a_person_are_heard() {
     let Some(_turn) = turn!(&corpus::PERSON) else { return };
     person_or_skip!();
-    let rows = [
-        ("NATO", None, 97.0, 3.0),
-        ("NATO, 20 dB", Some(20.0), 92.0, 5.0),
-        ("NATO, 10 dB", Some(10.0), 70.0, 10.0),
-    ];
+    let rows =
+        [("NATO", None, 97.0, 3.0), ("NATO, 20 dB", Some(20.0), 92.0, 5.0), ("NATO, 10 dB", Some(10.0), 70.0, 10.0)];
     by_the_person(&["nato"], NATO, false, &rows);
 }
 
