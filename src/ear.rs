@@ -4,6 +4,8 @@
 //! plays nothing, answers nothing and words nothing: what it hears is told as an [`EarNotice`], and the dialogue reads
 //! it and asks. It is deaf while the mouth speaks.
 
+pub mod automaton;
+pub mod cleaning;
 mod command;
 pub mod dictionary;
 pub mod endpoint;

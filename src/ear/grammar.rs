@@ -4,7 +4,6 @@
 //! sound and no recogniser; what the sentences are is [`super::expected`]'s.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 /// Signs behind a word that are written and not said.
 pub const COMMAS: [char; 2] = [',', '،'];
@@ -180,52 +179,11 @@ impl Grammar {
         }
     }
 
-    /// The grammar of all sentences in JSGF, each word as `name` calls it; nothing where nothing may be said.
-    pub fn jsgf(&self, name: impl Fn(&str) -> String) -> Option<String> {
-        if self.sentences.is_empty() {
-            return None;
-        }
-        let mut text = String::from("#JSGF V1.0;\ngrammar natiq;\n");
-        let mut used = BTreeSet::new();
-        self.sentences.iter().for_each(|(_, part)| self.mark(part, &mut used));
-        for at in used {
-            let written = self.shared.get(at).map(|part| jsgf(part, &name)).unwrap_or_default();
-            let _ = writeln!(text, "<p{at}> = {written};");
-        }
-        let sentence = |(kind, part): &(Kind, Part)| format!("{} {}", weight(*kind), jsgf(part, &name));
-        let sentences: Vec<String> = self.sentences.iter().map(sentence).collect();
-        let _ = writeln!(text, "public <said> = {};", sentences.join(" | "));
-        Some(text)
-    }
-
     /// Any order of the words of moves, in JSGF.
     pub fn loose_jsgf(&self, name: impl Fn(&str) -> String) -> Option<String> {
         let words: Vec<String> = self.loose.iter().map(|word| name(word)).collect();
         (!words.is_empty())
             .then(|| format!("#JSGF V1.0;\ngrammar loose;\npublic <said> = ( {} )+;\n", words.join(" | ")))
-    }
-
-    fn mark(&self, part: &Part, used: &mut BTreeSet<usize>) {
-        match part {
-            Part::Word(_) => {}
-            Part::All(parts) | Part::OneOf(parts) => parts.iter().for_each(|part| self.mark(part, used)),
-            Part::Maybe(part) => self.mark(part, used),
-            Part::Shared(at) => {
-                if used.insert(*at)
-                    && let Some(part) = self.shared.get(*at)
-                {
-                    self.mark(part, used);
-                }
-            }
-        }
-    }
-}
-
-/// How much a kind of sentence is expected: a player says moves, and in noise a short command fits too well.
-fn weight(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Move | Kind::Answer => "/1.0/",
-        Kind::Command => "/0.000001/",
     }
 }
 
@@ -260,20 +218,6 @@ fn gather<'a>(part: &'a Part, words: &mut BTreeSet<&'a str>) {
         Part::All(parts) | Part::OneOf(parts) => parts.iter().for_each(|part| gather(part, words)),
         Part::Maybe(part) => gather(part, words),
         Part::Shared(_) => {}
-    }
-}
-
-fn jsgf(part: &Part, name: &impl Fn(&str) -> String) -> String {
-    let each = |parts: &[Part], between: &str| {
-        let written: Vec<String> = parts.iter().map(|part| jsgf(part, name)).collect();
-        written.join(between)
-    };
-    match part {
-        Part::Word(word) => name(word),
-        Part::All(parts) => format!("( {} )", each(parts, " ")),
-        Part::OneOf(parts) => format!("( {} )", each(parts, " | ")),
-        Part::Maybe(part) => format!("[ {} ]", jsgf(part, name)),
-        Part::Shared(at) => format!("<p{at}>"),
     }
 }
 
@@ -359,15 +303,11 @@ mod tests {
     }
 
     #[test]
-    fn it_is_written_for_a_recogniser_with_names_of_its_choice() {
-        let text = grammar().jsgf(|word| format!("w_{word}")).unwrap();
-        assert!(text.contains("<p0> = ( ( w_six w_three ) | ( w_foxtrot w_three ) );"), "{text}");
-        let wanted = "public <said> = /1.0/ ( [ ( w_knight ) ] <p0> ) | /1.0/ ( ( w_five w_five ) [ ( w_five ) ] )";
-        assert!(text.contains(wanted), "{text}");
-        assert_eq!(Grammar::default().jsgf(str::to_owned), None);
-        assert_eq!(
-            grammar().words().into_iter().collect::<Vec<_>>(),
-            ["five", "foxtrot", "knight", "six", "three", "time", "yes"]
-        );
+    fn it_tells_its_words_and_any_order_of_those_of_moves() {
+        let words: Vec<&str> = ["five", "foxtrot", "knight", "six", "three", "time", "yes"].into();
+        assert_eq!(grammar().words().into_iter().collect::<Vec<_>>(), words);
+        let loose = grammar().loose_jsgf(|word| format!("w_{word}")).unwrap();
+        assert!(loose.contains("public <said> = ( w_six | w_three )+;"), "{loose}");
+        assert_eq!(Grammar::default().loose_jsgf(str::to_owned), None);
     }
 }

@@ -9,6 +9,8 @@ mod library;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use super::automaton::Automaton;
+use super::cleaning::Cleaning;
 use super::dictionary::{Dictionary, PHONES};
 use super::grammar::Grammar;
 use super::recognizer::{Heard, Recognizer, Unable};
@@ -55,6 +57,8 @@ pub struct Pocketsphinx {
     grammar: Grammar,
     /// The sound of the open utterance, for the passes over the whole of it.
     sound: Vec<i16>,
+    /// Takes steady noise out of it.
+    cleaning: Cleaning,
     /// The noise under it, the same in every utterance.
     noise: fastrand::Rng,
 }
@@ -85,12 +89,23 @@ impl Pocketsphinx {
             at_work: None,
             grammar: Grammar::default(),
             sound: Vec::new(),
+            cleaning: Cleaning::default(),
             noise: fastrand::Rng::with_seed(0),
         })
     }
 
     fn at_work(&mut self) -> Result<&mut AtWork, Unable> {
         self.at_work.as_mut().ok_or_else(|| Unable::Refused("no language was chosen".to_owned()))
+    }
+
+    /// Hears samples that are clean.
+    fn hear_clean(&mut self, clean: &[i16]) -> Result<(), Unable> {
+        let clean = dithered(clean, &mut self.noise);
+        self.sound.extend_from_slice(&clean);
+        if clean.is_empty() {
+            return Ok(());
+        }
+        Ok(self.at_work()?.decoder.hear(&clean, false)?)
     }
 
     /// The decoder for a language, made when it is first wanted.
@@ -153,8 +168,8 @@ impl Recognizer for Pocketsphinx {
         }
         let numbers = &at_work.numbers;
         let called = |word: &str| numbers.get(word).copied().map(name).unwrap_or_default();
-        if let (Some(said), Some(loose)) = (grammar.jsgf(called), grammar.loose_jsgf(called)) {
-            at_work.decoder.set_grammar(SAID, &said)?;
+        if let (Some(said), Some(loose)) = (Automaton::of(grammar).fsg(called), grammar.loose_jsgf(called)) {
+            at_work.decoder.set_automaton(SAID, &said)?;
             at_work.decoder.set_grammar(LOOSE, &loose)?;
         }
         self.grammar = grammar.clone();
@@ -163,30 +178,38 @@ impl Recognizer for Pocketsphinx {
 
     fn begin(&mut self) -> Result<(), Unable> {
         self.sound.clear();
+        self.cleaning.begin();
         self.noise = fastrand::Rng::with_seed(0);
         Ok(self.at_work()?.decoder.begin(SAID)?)
     }
 
     fn hear(&mut self, samples: &[i16]) -> Result<Vec<String>, Unable> {
-        let samples = dithered(samples, &mut self.noise);
-        self.sound.extend_from_slice(&samples);
+        let clean = self.cleaning.clean(samples);
+        self.hear_clean(&clean)?;
         let at_work = self.at_work()?;
-        at_work.decoder.hear(&samples, false)?;
         let names = at_work.decoder.partial();
         Ok(at_work.said(&names))
     }
 
     fn end(&mut self) -> Result<Heard, Unable> {
+        let rest = self.cleaning.end();
+        self.hear_clean(&rest)?;
         let sound = std::mem::take(&mut self.sound);
         let at_work = self.at_work()?;
         at_work.decoder.end()?;
-        let said = pass(&mut at_work.decoder, SAID, &sound)?;
+        // Whoever spoke waits for these: the two decoders work beside one another.
+        let (decoder, free) = (&mut at_work.decoder, &mut at_work.free);
+        let (said, loose, sounds) = std::thread::scope(|scope| {
+            let sounds = scope.spawn(|| pass(free, SOUNDS, &sound));
+            let said = pass(decoder, SAID, &sound);
+            let loose = pass(decoder, LOOSE, &sound);
+            (said, loose, sounds.join().unwrap_or(Err(Refused("a thread"))))
+        });
+        let (said, loose, sounds) = (said?, loose?, sounds?);
         let words = at_work.said(&said.words);
         if words.is_empty() {
             return Ok(Heard::Nothing);
         }
-        let loose = pass(&mut at_work.decoder, LOOSE, &sound)?;
-        let sounds = pass(&mut at_work.free, SOUNDS, &sound)?;
         let phones = words.iter().map(|word| at_work.phones.get(word).copied().unwrap_or(1)).sum();
         let passes = passes(&said, &loose, &sounds, phones);
         let sure = sureness::is_sure(&passes, &self.grammar.kinds(&words));

@@ -146,7 +146,11 @@ macro_rules! person_or_skip {
 fn digits_of_a_person_are_heard() {
     let Some(_turn) = turn!(&corpus::PERSON) else { return };
     person_or_skip!();
-    let rows = [("digits", None, 97.0, 3.0), ("digits, 20 dB", Some(20.0), 75.0, 12.0)];
+    let rows = [
+        ("digits", None, 97.0, 3.0),
+        ("digits, 20 dB", Some(20.0), 92.0, 5.0),
+        ("digits, 10 dB", Some(10.0), 60.0, 10.0),
+    ];
     by_the_person(&["nato"], NATO, true, &rows);
 }
 
@@ -154,7 +158,8 @@ fn digits_of_a_person_are_heard() {
 fn nato_names_of_a_person_are_heard() {
     let Some(_turn) = turn!(&corpus::PERSON) else { return };
     person_or_skip!();
-    let rows = [("NATO", None, 97.0, 3.0), ("NATO, 20 dB", Some(20.0), 85.0, 12.0)];
+    let rows =
+        [("NATO", None, 97.0, 3.0), ("NATO, 20 dB", Some(20.0), 92.0, 5.0), ("NATO, 10 dB", Some(10.0), 70.0, 10.0)];
     by_the_person(&["nato"], NATO, false, &rows);
 }
 
@@ -213,7 +218,7 @@ fn made_voices_are_heard_in_arabic() {
     person_or_skip!();
     let none = [""; 6];
     by_made_voices(&[
-        ("Arabic digits, 20 dB", Made::Espeak("ar+m3", 140, 40), "ar", Some(20.0), none, 80.0),
-        ("Arabic piece and digits, 20 dB", Made::Espeak("ar+f2", 160, 60), "ar", Some(20.0), ARABIC, 70.0),
+        ("Arabic digits, 20 dB", Made::Espeak("ar+m3", 140, 40), "ar", Some(20.0), none, 92.0),
+        ("Arabic piece and digits, 20 dB", Made::Espeak("ar+f2", 160, 60), "ar", Some(20.0), ARABIC, 88.0),
     ]);
 }

@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::print_stdout)]
 
 mod accuracy;
+mod commands;
 mod corpus;
 #[expect(dead_code, reason = "the tests of the mouth use the rest")]
 #[path = "../speech/harness.rs"]
@@ -20,5 +21,6 @@ mod server;
 #[path = "../speech/sound.rs"]
 mod sound;
 mod spoken_game;
+mod table;
 #[path = "../device/turns.rs"]
 mod turns;

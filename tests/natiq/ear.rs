@@ -3,3 +3,5 @@
 mod expected;
 mod failures;
 mod program;
+#[path = "../ear/table.rs"]
+mod table;

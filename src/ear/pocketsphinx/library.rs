@@ -20,6 +20,12 @@ struct CmdLn {
     _private: [u8; 0],
 }
 
+/// A finite state grammar of the library, opaque.
+#[repr(C)]
+struct FsgModel {
+    _private: [u8; 0],
+}
+
 /// A walk over the words of a result, opaque.
 #[repr(C)]
 struct PsSeg {
@@ -34,6 +40,12 @@ unsafe extern "C" {
     fn ps_free(decoder: *mut PsDecoder) -> c_int;
     fn ps_add_word(decoder: *mut PsDecoder, word: *const c_char, phones: *const c_char, update: c_int) -> c_int;
     fn ps_set_jsgf_string(decoder: *mut PsDecoder, name: *const c_char, grammar: *const c_char) -> c_int;
+    fn ps_get_logmath(decoder: *mut PsDecoder) -> *mut c_void;
+    fn ps_set_fsg(decoder: *mut PsDecoder, name: *const c_char, fsg: *mut FsgModel) -> c_int;
+    fn fsg_model_read(file: *mut c_void, logmath: *mut c_void, weight: f32) -> *mut FsgModel;
+    fn fsg_model_free(fsg: *mut FsgModel) -> c_int;
+    fn fmemopen(text: *mut c_void, length: usize, mode: *const c_char) -> *mut c_void;
+    fn fclose(file: *mut c_void) -> c_int;
     fn ps_set_search(decoder: *mut PsDecoder, name: *const c_char) -> c_int;
     fn ps_start_stream(decoder: *mut PsDecoder) -> c_int;
     fn ps_start_utt(decoder: *mut PsDecoder) -> c_int;
@@ -154,6 +166,28 @@ impl Decoder {
         // SAFETY: both texts end in nothing and are copied; no utterance is open.
         let set = unsafe { ps_set_jsgf_string(self.decoder.as_ptr(), name.as_ptr(), grammar.as_ptr()) };
         done(set >= 0, "ps_set_jsgf_string")
+    }
+
+    /// Makes or replaces a search by a finite state grammar in the library's own text.
+    ///
+    /// # Errors
+    /// [`Refused`] where it is none, or a word of it is not known.
+    pub fn set_automaton(&mut self, name: &str, automaton: &str) -> std::result::Result<(), Refused> {
+        self.close();
+        let (name, automaton) = (text(name)?, text(automaton)?);
+        let length = automaton.as_bytes().len();
+        // SAFETY: the text outlives the file, which is closed here and only read; the search keeps a count of its own
+        // on the grammar; no utterance is open.
+        unsafe {
+            let file = fmemopen(automaton.as_ptr().cast_mut().cast(), length, c"r".as_ptr());
+            done(!file.is_null(), "fmemopen")?;
+            let fsg = fsg_model_read(file, ps_get_logmath(self.decoder.as_ptr()), 1.0);
+            fclose(file);
+            done(!fsg.is_null(), "fsg_model_read")?;
+            let set = ps_set_fsg(self.decoder.as_ptr(), name.as_ptr(), fsg);
+            fsg_model_free(fsg);
+            done(set >= 0, "ps_set_fsg")
+        }
     }
 
     /// Begins an utterance with the search of that name.

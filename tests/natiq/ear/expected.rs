@@ -1,48 +1,16 @@
 //! What may be said: every legal move, every command that is taken by ear, every answer; and each word has its sound.
 
-use natiq::config::{Config, Sources};
-use natiq::core::{Setup, State};
-use natiq::dialogue::{Dialogue, Reader, Seat};
-use natiq::ear::dictionary::Dictionary;
+use natiq::core::State;
 use natiq::ear::grammar::{Fit, Grammar, Kind};
-use natiq::ear::words::Words;
-use natiq::notation::{Options, Vocabulary};
-use natiq::shell::Ears;
-use natiq::words::{ByEar, ENTRIES, Lexicon, Word};
+use natiq::words::{ByEar, ENTRIES, Word};
 use shakmaty::{CastlingSide, Position, Square};
 
-struct Table {
-    ears: Ears,
-    reader: Reader,
-}
+use super::table::Table;
 
-impl Table {
-    fn new(names: &[&str]) -> Table {
-        let config = Config::load(&Sources::default()).unwrap();
-        let mut lexicon = Lexicon::default();
-        for language in config.languages() {
-            lexicon.learn(&language.code, &language.words["words.toml"][0].text).unwrap();
-        }
-        let mut ears = Ears { names: names.iter().map(|&name| name.to_owned()).collect(), ..Ears::default() };
-        for (code, layers) in config.sounds() {
-            let words = config.document(&format!("ear/{code}/words.toml")).unwrap().table().to_string();
-            ears.words.insert(code.clone(), Words::read(&words).unwrap());
-            ears.dictionaries.insert(code.clone(), Dictionary::read(&layers[0].text).unwrap());
-        }
-        let vocabulary = Vocabulary::compiled_in().unwrap();
-        let options = Options::default();
-        Table {
-            ears,
-            reader: Reader { lexicon, vocabulary, options, other_layout: |_| Vec::new(), empty_presses: false },
-        }
-    }
-
-    fn grammar(&self, language: &str, fen: &str, lines: &[&str]) -> (Grammar, State) {
-        let state = State::new(Setup { fen: Some(fen.to_owned()), ..Setup::casual() }).unwrap();
-        let mut dialogue = Dialogue::new(self.reader.clone(), Seat::Table);
-        lines.iter().for_each(|line| drop(dialogue.hear(&state, line)));
-        (self.ears.expected(language, &state, &dialogue).unwrap(), state)
-    }
+/// What may be said in a game from a position in which these lines were heard.
+fn grammar(table: &Table, language: &str, fen: &str, lines: &[&str]) -> (Grammar, State) {
+    let (state, dialogue) = table.game(fen, lines);
+    (table.grammar(language, &state, &dialogue), state)
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -88,7 +56,7 @@ fn every_legal_move_may_be_said_with_both_squares_and_no_other() {
     for fen in
         [START, "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 6 8", "8/4P3/8/8/8/8/k7/7K w - - 0 1"]
     {
-        let (grammar, state) = table.grammar("en", fen, &[]);
+        let (grammar, state) = grammar(&table, "en", fen, &[]);
         let legal = state.position().legal_moves();
         // Nobody can say a move from an empty square: the own men are tried to every square.
         for from in state.position().us() {
@@ -118,10 +86,10 @@ fn every_legal_move_may_be_said_with_both_squares_and_no_other() {
 #[test]
 fn what_is_asked_decides_which_answers_are_heard() {
     let table = Table::new(&["nato"]);
-    let (free, _) = table.grammar("en", START, &[]);
+    let (free, _) = grammar(&table, "en", START, &[]);
     assert_eq!(fit(&free, "yes"), Fit::Not);
     assert_eq!(fit(&free, "time"), Fit::Whole);
-    let (asked, _) = table.grammar("en", START, &["white: resign"]);
+    let (asked, _) = grammar(&table, "en", START, &["white: resign"]);
     assert_eq!(asked.kinds(&words("yes")), [Kind::Answer]);
     // "Used" is too near to "yes", and would drop the question.
     assert_eq!(fit(&asked, "used"), Fit::Not);
@@ -129,11 +97,11 @@ fn what_is_asked_decides_which_answers_are_heard() {
     assert_eq!(fit(&asked, "five two five four"), Fit::Whole);
     // Two knights can go there: the squares, the piece or the number answer.
     let knights = "4k3/8/8/8/8/2N3N1/8/4K3 w - - 0 1";
-    let (which, _) = table.grammar("en", knights, &["knight 5 4"]);
+    let (which, _) = grammar(&table, "en", knights, &["knight 5 4"]);
     for answer in ["three three", "seven three", "first", "two", "charlie three"] {
         assert!(which.kinds(&words(answer)).contains(&Kind::Answer), "{answer}");
     }
-    let (arabic, _) = table.grammar("ar", START, &["الأبيض: أستسلم"]);
+    let (arabic, _) = grammar(&table, "ar", START, &["الأبيض: أستسلم"]);
     assert_eq!(arabic.kinds(&words("نعم")), [Kind::Answer]);
     assert_eq!(fit(&arabic, "خمسة اثنان خمسة أربعة"), Fit::Whole);
 }
@@ -142,7 +110,7 @@ fn what_is_asked_decides_which_answers_are_heard() {
 fn what_is_never_taken_by_ear_is_never_expected() {
     let table = Table::new(&["nato"]);
     for language in ["en", "ar"] {
-        let (grammar, _) = table.grammar(language, START, &[]);
+        let (grammar, _) = grammar(&table, language, START, &[]);
         for entry in ENTRIES.iter().filter(|entry| entry.word.by_ear() == ByEar::Never) {
             for said in table.reader.lexicon.said(language, entry.word) {
                 assert_eq!(fit(&grammar, said), Fit::Not, "{language}: {said}");
