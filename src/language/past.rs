@@ -25,6 +25,13 @@ impl Language {
         Utterance { lang: answer.lang, ..utterance }
     }
 
+    /// A sentence about moves behind the end of a game, said to be of what nobody played.
+    pub fn not_played(&self, said: Utterance) -> Utterance {
+        let Utterance { channel, class, text, speak, .. } = said;
+        let all = ("said", Arg::Said(Phrase { print: text, speak }.into()));
+        Utterance { lang: said.lang, ..self.utter(channel, class, "review.unplayed", &[all]) }
+    }
+
     /// The moment at which `past` ends, as the beginning of a sentence: "After Black's move 12".
     pub fn moment(&self, past: &State) -> Draft<'_> {
         match past.line().last() {

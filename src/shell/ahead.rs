@@ -14,6 +14,11 @@ pub(super) fn gone_through<'a>(review: &'a Option<Review>, state: &'a State) -> 
 }
 
 impl<V: View> Shell<V> {
+    /// Whether a moment lies behind the last move of the game.
+    pub(super) fn was_not_played(&self, moment: &State) -> bool {
+        self.dialogue.reviews() && moment.line().len() > self.state.line().len()
+    }
+
     /// A line was told: it can be gone through as well.
     pub(super) fn lead_on(&mut self, line: &[Ply]) {
         let Some(review) = self.review.as_mut().filter(|_| !line.is_empty()) else { return };

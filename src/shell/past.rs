@@ -44,7 +44,12 @@ impl<V: View> Shell<V> {
         if sought == Sought::LongThink && spent.iter().all(Option::is_none) {
             return Err("past.none.times");
         }
-        gone_through(&self.review, &self.state).next_of(sought, here, &spent).ok_or(match sought {
+        // From the game nothing leaps into what was not played.
+        let through = match here < self.state.line().len() {
+            true => &self.state,
+            false => gone_through(&self.review, &self.state),
+        };
+        through.next_of(sought, here, &spent).ok_or(match sought {
             Sought::Capture => "past.none.capture",
             Sought::Check => "past.none.check",
             Sought::Offer => "past.none.offer",
@@ -84,9 +89,10 @@ impl<V: View> Shell<V> {
 
     /// An answer of a moment, said to be of it; in a review every moment is one of the past.
     pub(super) fn dated(&self, answer: Utterance, language: &Language, by: Role, query: &Query) -> Utterance {
-        match self.past_of(by, query).filter(|_| !self.dialogue.reviews()) {
-            Some(past) => language.of_the_past(answer, past),
-            None => answer,
+        match self.past_of(by, query) {
+            Some(past) if !self.dialogue.reviews() => language.of_the_past(answer, past),
+            Some(past) if self.was_not_played(past) => language.not_played(answer),
+            _ => answer,
         }
     }
 

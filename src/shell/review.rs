@@ -69,7 +69,11 @@ impl<V: View> Shell<V> {
         let Some(made) = past.line().last() else { return self.say("review.start", &[], Class::Reply) };
         let spent = self.spent().get(past.line().len() - 1).copied().flatten();
         let manner = self.manner();
-        let utterance = self.languages[self.spoken].reviewed(&made.ply, spent, made.offered, &manner);
+        let language = &self.languages[self.spoken];
+        let mut utterance = language.reviewed(&made.ply, spent, made.offered, &manner);
+        if self.was_not_played(past) {
+            utterance = language.not_played(utterance);
+        }
         let here = past.line().len();
         let ended = here == self.state.line().len();
         self.said.push_back(utterance.clone());
@@ -171,6 +175,9 @@ impl<V: View> Shell<V> {
             && let Some(folder) = self.books.journal.as_ref().and_then(crate::store::Journal::folder)
         {
             self.notes = Notes::open(Notes::beside(folder)).0;
+        }
+        if self.was_not_played(self.moment()) {
+            return self.say("note.unplayed", &[], Class::Reply);
         }
         let ply = self.moment().line().last().map(|made| made.ply.clone());
         match self.notes.add(self.game_number(), ply.as_ref(), text) {

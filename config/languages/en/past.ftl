@@ -43,6 +43,7 @@ review-spent = { " " }{ $time }.
 review-offered = { " " }Draw offered.
 review-end = That was the last move. { $result }
 review-ahead = What follows was not played; it is how { $side } could still checkmate.
+review-unplayed = Not played: { $said }
 review-ahead-end = That is the mate. Say last position to come back to the game.
 review-open = The game is not finished.
 review-used-none = How long the moves took is not known.
@@ -56,6 +57,7 @@ review-live = This game is still being played in tournament conduct. It can be g
 
 ## Notes
 
+note-unplayed = No note is kept here: this move was not played. Say last position to come back to the game.
 note-kept = Note kept.
 note-said = Note: { $text }
 note-failed = The note is kept for this session only: { $name } cannot be written, { $reason }.

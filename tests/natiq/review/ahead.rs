@@ -53,10 +53,12 @@ fn the_mate_that_could_come_is_gone_through_in_english() {
         "ahead-english",
         "en",
         "5 8 4 8\n1 1 2 1\nresign\nyes\n",
-        "next 2\nnext\nwhy\nback\nnext 2\nboard\nturn\nback\nlast position\nnext\nnext 99\nnext\nwhy\nnext check\nfirst position\n\
+        "next 2\nnext\nwhy\nback\nnext 2\nnote hello\nlast\nmoves\nboard\nturn\nback\nlast position\nnext\nnext 99\nnext\nwhy\nnext check\nfirst position\n\
          next check\nlast position\nquit\n",
     );
     assert!(seen.printed.contains("What follows was not played"), "{}", seen.printed);
+    assert!(seen.printed.contains("No note is kept here"), "{}", seen.printed);
+    assert!(seen.printed.contains("Not played: Last move, move 41"), "{}", seen.printed);
 }
 
 #[test]
