@@ -207,7 +207,7 @@ fn made_voices_are_heard_in_english() {
     let Some(_turn) = turn!(&["espeak-ng", "flite", "sox"]) else { return };
     person_or_skip!();
     by_made_voices(&[
-        ("espeak-ng, piece and digits", Made::Espeak("en-us", 150, 50), "en", None, ENGLISH, 88.0),
+        ("espeak-ng, piece and digits", Made::Espeak("en-us", 150, 50), "en", None, ENGLISH, 92.0),
         ("flite, piece and digits", Made::Flite("slt"), "en", None, ENGLISH, 95.0),
     ]);
 }
