@@ -225,6 +225,7 @@ impl Language {
         let square = |on| Arg::Square(on, style);
         match (moves, captures, from) {
             ([], true, None) => return self.row_of("board.captures.none"),
+            ([], false, None) => return ("board.legal", self.draft("board.legal.nothing", &[])),
             ([], true, Some(from)) => {
                 return ("board.captures", self.draft("board.captures.of.none", &[("from", square(from))]));
             }

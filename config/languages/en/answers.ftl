@@ -68,6 +68,7 @@ board-ahead = { $side } is { $pieces } ahead.
 board-material = { $white } { $black }
 board-equal = Equal.
 board-legal = Legal moves: { $found }.
+board-legal-nothing = There is no legal move.
 board-legal-none = No piece on { $from } can move.
 board-captures = Captures: { $found }.
 board-captures-none = Nothing can be captured.

@@ -157,3 +157,13 @@ fn appendix_1_9_c_the_reply_to_an_absent_player_is_sealed() {
     let run = adjourned("fide-2023", &then[..4]);
     hears(&run, "2 Black: knight from 2 8 to 3 6.");
 }
+
+#[test]
+fn article_5_2_1_where_there_is_no_legal_move_that_is_the_answer() {
+    for (language, asked, sentence) in
+        [("en", "legal", "There is no legal move."), ("ar", "النقلات القانونية", "لا نقلة قانونية.")]
+    {
+        let args = ["--lang", language, "--fen", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1", "--lines"];
+        hears(&typed(&args, &["7566", asked]), sentence);
+    }
+}
