@@ -29,7 +29,7 @@ test-all:
 	@.ci/test.sh all
 
 bench:
-	cargo bench --locked --bench '*' $$(.ci/features.sh ear)
+	cargo bench --locked --benches $$(.ci/features.sh ear)
 
 install:
 	cargo build --release --locked $$(.ci/features.sh $(if $(SOUND),sound) $(if $(filter yes,$(EAR)),ear))

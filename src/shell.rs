@@ -43,7 +43,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::config::Config;
-use crate::core::{Act, ClockAct, Command, Millis, Query, Role, State, next_deadline};
+use crate::core::{Act, ClockAct, Command, EndAct, Millis, Query, Role, State, next_deadline};
 use crate::dialogue::{Dialogue, Step};
 use crate::language::{Class, Language, Utterance};
 use crate::sound::{Signal, Sounder};
@@ -222,7 +222,7 @@ impl<V: View> Shell<V> {
             match self.next(inbox) {
                 Ok(message) => self.take(message)?,
                 Err(RecvTimeoutError::Timeout) => self.due()?,
-                Err(RecvTimeoutError::Disconnected) => break,
+                Err(RecvTimeoutError::Disconnected) => self.end_input(),
             }
             if self.ended && !self.adviser.is_asked() {
                 self.end_input();
@@ -235,6 +235,16 @@ impl<V: View> Shell<V> {
         self.close()?;
         self.last_words(inbox);
         Ok(())
+    }
+
+    /// Nobody can say anything any more: the game is left, and what the clock has used is on disk. The program acts as
+    /// the arbiter, for no player chose to go.
+    fn end_input(&mut self) {
+        if self.state.clock().running().is_some() && self.state.outcome().is_none() && !self.left {
+            let quit = Command { by: Role::Arbiter, act: Act::End(EndAct::Quit) };
+            self.carry_out(&quit, self.time.now(), Input::Key, "");
+        }
+        self.left = true;
     }
 
     /// Lets the goodbye be heard: until it is said, a key is pressed, or the time for it is over.

@@ -58,7 +58,7 @@ fn ask_at(state: &State, position: &Chess, by: Role, query: &Query, now: Millis)
         Query::Time { side } => Answer::Time { side: *side, left: state.left(*side, now) },
         Query::Times => Answer::Times(state.clocks(now)),
         Query::Used => Answer::Used {
-            moves: moves_made(state),
+            moves: state.moves_begun(state.line().len()),
             used: Both { white: state.clock().used(Side::White, now), black: state.clock().used(Side::Black, now) },
         },
         Query::Control if !clocked(turn) => return Err(Refusal::NoClock),
@@ -165,12 +165,6 @@ fn legal(position: &Chess, from: Option<Square>, captures: bool) -> Answer {
         .collect();
     moves.sort_by_key(|ply| (std::cmp::Reverse(ply.piece), ply.from, ply.to, ply.promotion));
     Answer::Legal { from, captures, moves }
-}
-
-/// The moves of the side that made more of them: a move that was not answered yet is made too.
-fn moves_made(state: &State) -> u32 {
-    let of = |side| state.line().iter().filter(|made| made.ply.side == side).count();
-    Side::ALL.into_iter().map(of).max().and_then(|most| u32::try_from(most).ok()).unwrap_or(0)
 }
 
 /// The color of a side, for shakmaty's boards.

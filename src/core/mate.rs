@@ -95,7 +95,7 @@ const STAGES: [Stage; 4] = [
     Stage { strata: 16, nets: 64, positions: 200, way: &SOON },
     Stage { strata: 128, nets: 1000, positions: 2_000, way: &SHORT },
     Stage { strata: 1_024, nets: 1000, positions: 10_000, way: &SOON },
-    Stage { strata: 60_000, nets: 100_000, positions: u32::MAX, way: &SOON },
+    Stage { strata: 60_000, nets: 100_000, positions: u32::MAX, way: &SHORT },
 ];
 
 /// Whether a side can mate, visiting at most `budget` positions.

@@ -106,6 +106,13 @@ impl State {
         state
     }
 
+    /// The moves made within the first half-moves, of the side that made more of them: a move that was not answered
+    /// yet is made too (VI.9 d).
+    pub fn moves_begun(&self, plies: usize) -> u32 {
+        let of = |side| self.line.iter().take(plies).filter(|made| made.ply.side == side).count();
+        Side::ALL.into_iter().map(of).max().and_then(|most| u32::try_from(most).ok()).unwrap_or(0)
+    }
+
     /// The place of a move: half-moves that are made once a side has played its move of a number. Nothing for one
     /// that was not played; number 0 is the start.
     pub fn after_move(&self, number: u32, side: Side) -> Option<usize> {

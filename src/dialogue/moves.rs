@@ -6,7 +6,6 @@ use super::made::takes_king;
 use super::pending::Question;
 use super::{Dialogue, Sorry, Step};
 use crate::core::conduct::RepeatBack;
-use crate::core::touch::Duty;
 use crate::core::{Act, Command, MoveAct, Role, State};
 use crate::notation::{self, Reading};
 use crate::words::Word;
@@ -132,8 +131,5 @@ impl Dialogue {
 
 /// Whether a touched piece forbids every one of these moves.
 fn forbidden(state: &State, choices: &[notation::Choice]) -> bool {
-    match state.duty() {
-        Duty::Bound { moves, .. } if state.enforces_touch() => choices.iter().all(|choice| !moves.contains(&choice.mv)),
-        _ => false,
-    }
+    state.touch_allows().is_some_and(|moves| choices.iter().all(|choice| !moves.contains(&choice.mv)))
 }

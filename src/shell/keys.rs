@@ -7,7 +7,6 @@ use std::io;
 use ratatui::crossterm::event::KeyEvent;
 
 use super::{Shell, View, Wish};
-use crate::core::{Act, Command, EndAct, Role};
 use crate::dialogue::{Program, Question, Step};
 use crate::language::Class;
 use crate::sound::Signal;
@@ -78,15 +77,6 @@ impl<V: View> Shell<V> {
             self.interrupted = None;
             self.leave();
         }
-    }
-
-    /// Nobody can say anything any more: the game is left, and what the clock has used is on disk.
-    pub(super) fn end_input(&mut self) {
-        if self.state.clock().running().is_some() && self.state.outcome().is_none() {
-            let quit = Command { by: Role::Arbiter, act: Act::End(EndAct::Quit) };
-            self.carry_out(&quit, self.time.now(), Input::Key, "");
-        }
-        self.left = true;
     }
 
     /// A key asks to leave, whatever is being asked: it is no reason, no code and no passphrase.

@@ -110,9 +110,8 @@ impl<V: View> Shell<V> {
             Query::Times => Some(Answer::Times(Both { white: left(Side::White), black: left(Side::Black) })),
             Query::Used if kept.spent.iter().any(Option::is_some) => {
                 let used = |side| sides(&kept.spent, side).into_iter().fold(Millis::ZERO, |sum, time| sum + time);
-                let black = self.state.line().iter().take(here).filter(|made| made.ply.side == Side::Black);
                 let used = Both { white: used(Side::White), black: used(Side::Black) };
-                Some(Answer::Used { moves: black.count() as u32, used })
+                Some(Answer::Used { moves: self.state.moves_begun(here), used })
             }
             _ => None,
         }

@@ -32,7 +32,7 @@ impl Judge<'_> {
         // Who comes when his clock has run over the limit has lost all the same (I.11; digital I.10).
         if let Some(awaited) = adjournment.awaited.filter(|_| !absent) {
             let span = self.now - awaited;
-            if span > Millis::minutes(u64::from(state.setup.profile.adjournment.late_minutes)) {
+            if self.too_late(span) {
                 return self.late_at_resumption(Some(adjournment.replier()), span);
             }
         }
@@ -90,6 +90,11 @@ impl Judge<'_> {
         if knows_arbiter && self.by != Role::Arbiter { Err(Refusal::NotYours) } else { Ok(adjournment) }
     }
 
+    /// Whether who comes so late to a resumption has lost.
+    fn too_late(&self, span: Millis) -> bool {
+        span > Millis::minutes(u64::from(self.state.setup.profile.adjournment.late_minutes))
+    }
+
     /// Whether players are still awaited at a resumption.
     pub(super) fn resuming(&self) -> bool {
         let stage = self.state.adjournment().map(|adjournment| adjournment.stage);
@@ -101,10 +106,9 @@ impl Judge<'_> {
     pub(super) fn late_at_resumption(&self, side: Option<Side>, span: Millis) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
         let adjournment = state.adjournment().ok_or(Refusal::NotAdjourned)?;
-        let limit = Millis::minutes(u64::from(state.setup.profile.adjournment.late_minutes));
         let replier = adjournment.replier();
         let late = |time| self.event(AdjournFact::ResumptionLate { side, span, time });
-        if span > limit {
+        if self.too_late(span) {
             let ending = match side {
                 None => Ending::BothLose,
                 Some(side) if side == adjournment.sealer && adjournment.closed() => {

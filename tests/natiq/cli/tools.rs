@@ -134,7 +134,10 @@ fn interpret_says_what_a_text_means() {
     let meaning = ask(&["knight seven one seven three", "--spoken", "--fen", START]);
     assert_eq!(meaning["reason"], "I heard: knight from 7 1 to 7 3. A knight cannot go from 7 1 to 7 3.");
     let (exit, _, err) = home.run(&["interpret", "Nf3", "--fen", "nothing"]);
-    assert_eq!((exit, err.as_str()), (2, "That is not a position in FEN.\n"));
+    assert_eq!(
+        (exit, err.as_str()),
+        (2, "That is not a position in FEN. Write the pieces rank by rank, then who is to move.\n")
+    );
 }
 
 #[test]
@@ -204,8 +207,8 @@ fn adjudicate_answers_in_order_and_tells_lines_that_are_no_position() {
     assert_eq!(code, Some(1));
     assert_eq!(
         err,
-        "Line 2 is not a position in FEN.\n\
-         Line 4 is not a position in FEN.\n\
+        "Line 2 is not a position in FEN. Write the pieces rank by rank, then who is to move.\n\
+         Line 4 is not a position in FEN. Write the pieces rank by rank, then who is to move.\n\
          Line 9: that position cannot arise: each side has one king, pawns stand on ranks 2 to 7, who is not to move is \
          not in check.\nLines that are no position: 3.\n"
     );
